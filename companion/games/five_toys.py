@@ -1,0 +1,1731 @@
+"""The five-toys trick game: win tricks, gather five colours of toys, never four of one.
+
+Rules: the text of the French edition that the project began from, with the readings that it leaves open as options
+(``OPTIONS``). Five colours, values 2 to 7 and a paw that counts 1, or 8 when the 7 of its colour is in the same trick.
+Hands are not in the state: only how many cards everyone holds. See ``docs/design/five-toys.md`` for each reading.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import assert_never
+
+from companion.cards.card import Card
+from companion.cards.seat import Seat, find_seat
+from companion.games.rules import (
+    AwaitingTable,
+    BadAction,
+    BadPosition,
+    Level,
+    Line,
+    Objection,
+    ObjectionKind,
+    Option,
+    Over,
+    Query,
+    Standing,
+    TableSetup,
+    Turn,
+)
+from companion.games.tricks import clockwise_from, opponents_from_left
+
+COLOURS = ("yellow", "green", "red", "pink", "blue")
+VALUES = range(1, 8)
+PAW = 1
+SEVEN = 7
+CARDS = tuple(Card(f"{colour}-{value}") for colour in COLOURS for value in VALUES)
+HAND_SIZE = {3: 10, 4: 8, 5: 6}
+OVERFLOW = 4
+"""That many of one colour in front of a player, and all of that colour are lost."""
+SUPER_CHATS_TO_WIN = 3
+SUPER_CHATS = 11
+
+OPTIONS = (
+    Option("gifts", ("hand", "in-front"), "hand"),
+    Option("two-overflows", ("per-colour", "pooled"), "per-colour"),
+    Option("paw8", ("of-colour", "beats-all"), "of-colour"),
+    Option("paw-order", ("either", "seven-first"), "either"),
+    Option("paw-seven", ("same-trick", "on-table"), "same-trick"),
+    Option("blocked-on-empty-hand", ("end", "play-on"), "end"),
+    Option("round-tie", ("nobody", "all"), "nobody"),
+    Option("starter-count", ("in-front", "won"), "in-front"),
+    Option("starter-tie", ("from-starter", "table"), "from-starter"),
+)
+
+
+def colour_of(card: Card) -> str:
+    """The colour in a card's name."""
+    return card.rpartition("-")[0]
+
+
+def value_of(card: Card) -> int:
+    """The value in a card's name: 1 for the paw."""
+    return int(card.rpartition("-")[2])
+
+
+class Phase(StrEnum):
+    """Where in the match the table is."""
+
+    DEAL = "deal"
+    TRICK = "trick"
+    ROUND_OVER = "round-over"
+    MATCH_OVER = "match-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card in the trick. ``card`` is None when nobody has told which it is."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Cards lost together: each receiver holds one of them, and nobody else knows which."""
+
+    giver: Seat
+    cards: tuple[Card, ...]
+    receivers: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The public facts of a table."""
+
+    setup: TableSetup
+    phase: Phase = Phase.DEAL
+    round: int = 1
+    starter: Seat | None = None
+    """Who leads the first trick of the round."""
+    trump_card: Card | None = None
+    trump: str | None = None
+    leader: Seat | None = None
+    trick: tuple[Played, ...] = ()
+    last_trick: tuple[Played, ...] = ()
+    tableau: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """What lies face up in front of each player, in the order it came."""
+    hand_counts: Mapping[Seat, int] = field(default_factory=dict)
+    won: Mapping[Seat, int] = field(default_factory=dict)
+    """How many cards each player has ever won in this round."""
+    discards: int = 0
+    rest: int = 0
+    unaccounted: int = 0
+    """Cards that a position did not place; constant from then on."""
+    pools: tuple[Pool, ...] = ()
+    undealt: tuple[Pool, ...] = ()
+    """Gifts that the table is handing out now, until it says that it is done or goes on."""
+    to_turn_up: tuple[Seat, ...] = ()
+    """With gifts in front: who has still to turn one up, in order."""
+    winner: Seat | None = None
+    """Who won the last trick, while its gifts are still going round."""
+    super_chats: Mapping[Seat, int] = field(default_factory=dict)
+    round_winners: tuple[Seat, ...] = ()
+    tied: tuple[Seat, ...] = ()
+    """Players tied at the end of the round, as long as the table has not said who takes the Super chat."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players, clockwise."""
+        return self.setup.seats
+
+    def option(self, name: str) -> str:
+        """The table's choice for an option."""
+        return self.setup.options[name]
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """``seat`` leads the first trick of the round."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards are dealt and ``card`` is turned up: its colour is trump."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """``seat`` lays a card; None when it has not been read."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The table has finished what it was doing with its hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """The cards are gathered for another deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The table's word on a tied round: who takes the Super chat (None: nobody)."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """With gifts in front: the card that ``seat`` received is turned up."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterHand:
+    """Private: ``seat`` tells the companion the hand, in its own order."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiveGift:
+    """Private: the gift that ``seat`` received."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Private: ``seat`` holds ``card`` at another place now (``to`` counts from 1)."""
+
+    seat: Seat
+    card: Card
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
+
+    position: Mapping[str, object]
+    state: State
+
+
+Action = (
+    Starter | Deal | Play | Done | NextRound | Settle | TurnUp | RegisterHand | ReceiveGift | Move | Declare
+)
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StarterNamed:
+    """Who leads first is known."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """The cards of a new round are being gathered."""
+
+    round: int
+    starter: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Hands are dealt and trump is known."""
+
+    hand_size: int
+    card: Card
+    leader: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card lies in the trick."""
+
+    seat: Seat
+    card: Card | None
+    is_trumping: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """A trick is complete."""
+
+    seat: Seat
+    card: Card
+    paws: tuple[tuple[Card, int], ...]
+    """Each paw in it and what it counted."""
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overflowed:
+    """``seat`` loses all cards of the colours; each receiver gets ``each`` of them."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    receivers: tuple[Seat, ...]
+    discarded: int
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours lost."""
+        return tuple(c for c in COLOURS if any(colour_of(card) == c for card in self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class GiftsDealt:
+    """The table has handed the gifts out."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GiftTurnedUp:
+    """A gift lies face up in front of its receiver."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """The next trick is to be led."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon:
+    """The round is over and has a winner."""
+
+    seat: Seat
+    by: str
+    """``five-colours``, ``colours`` or ``cards`` (after an empty hand), or ``table``."""
+    colours: int
+    cards: int
+    super_chats: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTied:
+    """An empty hand ended the round, and these players are level."""
+
+    seats: tuple[Seat, ...]
+    colours: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon:
+    """Somebody has three Super chats."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PositionSet:
+    """The table declared where it stands."""
+
+
+Event = (
+    StarterNamed
+    | RoundBegan
+    | Dealt
+    | CardPlayed
+    | TrickWon
+    | Overflowed
+    | GiftsDealt
+    | GiftTurnedUp
+    | Leads
+    | RoundWon
+    | RoundTied
+    | MatchWon
+    | PositionSet
+)
+
+# --- what one seat has told of its own ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A seat's own hand as it told it, in its physical order. Empty when nothing was told."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+    is_complete: bool = False
+    """Whether ``cards`` was the whole hand when it was told, gifts included."""
+
+
+# --- the rules -----------------------------------------------------------------------------------------------------
+
+
+def worth(played: Sequence[Played], at: int, state: State) -> int:
+    """What the card at place ``at`` of a trick counts: a paw is 8 beside the 7 of its colour, else 1."""
+    card = played[at].card
+    assert card is not None
+    if value_of(card) != PAW:
+        return value_of(card)
+    seven = Card(f"{colour_of(card)}-{SEVEN}")
+    others = played[:at] if state.option("paw-order") == "seven-first" else played
+    beside = any(p.card == seven for p in others)
+    if state.option("paw-seven") == "on-table":
+        beside = (
+            beside or any(seven in cards for cards in state.tableau.values()) or state.trump_card == seven
+        )
+    return 8 if beside else PAW
+
+
+def best(played: Sequence[Played], state: State) -> int | None:
+    """The place of the card that wins (so far); None while an unread card leaves it open or no card lies there."""
+    if not played or any(p.card is None for p in played):
+        return None
+    led = colour_of(played[0].card or Card(""))
+
+    def strength(at: int) -> tuple[int, int, int]:
+        card = played[at].card
+        assert card is not None
+        colour, value = colour_of(card), worth(played, at, state)
+        rank = 2 if colour == state.trump else 1 if colour == led else 0
+        if value == 8 and state.option("paw8") == "beats-all":
+            return (3, rank, -at)
+        return (rank, value, -at)
+
+    return max(range(len(played)), key=strength)
+
+
+def colours_in(cards: Iterable[Card]) -> int:
+    """How many different colours."""
+    return len({colour_of(card) for card in cards})
+
+
+def _participants(state: State) -> tuple[Seat, ...]:
+    """Who takes part in the current trick: whoever holds a card or has laid one."""
+    laid = {played.seat for played in state.trick}
+    return tuple(s for s in state.seats if s in laid or state.hand_counts.get(s, 0) > 0)
+
+
+def _next_to_play(state: State) -> Seat | None:
+    """Whose card is awaited in the trick; None when all have played or nobody is known to lead."""
+    if state.phase is not Phase.TRICK or state.to_turn_up or state.leader is None:
+        return None
+    laid = {played.seat for played in state.trick}
+    taking_part = _participants(state)
+    for seat in clockwise_from(state.leader, state.seats):
+        if seat in taking_part and seat not in laid:
+            return seat
+    return None
+
+
+class FiveToys:
+    """The rules, as the session plays them."""
+
+    id = "five-toys"
+    version = 1
+    players = range(3, 6)
+    options = OPTIONS
+    profiles: Mapping[str, Mapping[str, str]] = {"standard": {}}
+    cards = CARDS
+    questions = frozenset(
+        {
+            "turn",
+            "leader",
+            "trick",
+            "trump",
+            "hand",
+            "where",
+            "tableau",
+            "counts",
+            "hand-counts",
+            "scores",
+            "played",
+            "remaining",
+            "can-play",
+            "audit",
+        }
+    )
+
+    def start(self, setup: TableSetup) -> State:
+        """Nothing dealt, no Super chat given."""
+        zero = dict.fromkeys(setup.seats, 0)
+        empty: dict[Seat, tuple[Card, ...]] = dict.fromkeys(setup.seats, ())
+        return State(setup, tableau=empty, hand_counts=zero, won=zero, super_chats=zero)
+
+    # --- what may happen
+
+    def legal(self, state: State, ledger: Ledger | None = None) -> frozenset[Action]:
+        """Whoever is to play may play any card of the hand; with no hand told, any card not seen elsewhere."""
+        match state.phase:
+            case Phase.DEAL:
+                starters = (
+                    frozenset[Action](Starter(s) for s in state.seats)
+                    if state.starter is None
+                    else frozenset()
+                )
+                return starters | frozenset(Deal(card) for card in CARDS)
+            case Phase.TRICK:
+                if state.to_turn_up:
+                    seat = state.to_turn_up[0]
+                    return frozenset(
+                        TurnUp(seat, c) for p in state.undealt if seat in p.receivers for c in p.cards
+                    )
+                to_play = _next_to_play(state)
+                seats = [to_play] if to_play else list(state.seats) if state.leader is None else []
+                seen = _visible(state)
+                known = ledger.cards if ledger and ledger.is_complete else None
+                hidden = [c for c in CARDS if c not in seen]
+                return frozenset(
+                    Play(seat, card)
+                    for seat in seats
+                    for card in (hidden if known is None or ledger is None or ledger.seat != seat else known)
+                )
+            case Phase.ROUND_OVER:
+                settling = frozenset[Action](Settle(s) for s in state.tied)
+                return settling | frozenset({NextRound()})
+            case Phase.MATCH_OVER:
+                return frozenset()
+            case _ as never:
+                assert_never(never)
+
+    def objection(self, state: State, action: Action) -> Objection | None:
+        """Out of turn or with no card left is irregular; a card that lies elsewhere is impossible."""
+        match action:
+            case Play():
+                return self._objection_to_play(state, action)
+            case Deal(card):
+                if state.phase is Phase.MATCH_OVER:
+                    return _not_now("match-is-over")
+                if state.phase is Phase.TRICK:
+                    return _not_now("already-dealt", card=state.trump_card or card)
+            case Starter():
+                if state.phase is Phase.MATCH_OVER:
+                    return _not_now("match-is-over")
+                if state.phase is Phase.TRICK and (state.trick or any(state.won.values())):
+                    return _not_now("already-started")
+            case NextRound():
+                if state.phase is Phase.MATCH_OVER:
+                    return _not_now("match-is-over")
+                if state.phase is not Phase.ROUND_OVER:
+                    return _not_now("round-goes-on")
+            case Settle(seat):
+                if not state.tied:
+                    return _not_now("nothing-to-settle")
+                if seat is not None and seat not in state.tied:
+                    return _impossible("not-tied", seat=seat)
+            case TurnUp(seat, card):
+                if state.option("gifts") != "in-front" or seat not in state.to_turn_up:
+                    return _not_now("no-gift-awaited", seat=seat)
+                if not any(seat in p.receivers and card in p.cards for p in state.undealt):
+                    return _impossible("not-of-these-cards", card=card)
+            case Done():
+                if not state.undealt:
+                    return _not_now("nothing-to-finish")
+                if state.to_turn_up:
+                    return _not_now("gift-awaited", seat=state.to_turn_up[0])
+            case RegisterHand() | ReceiveGift() | Move() | Declare():
+                return None
+            case _ as never:
+                assert_never(never)
+        return None
+
+    def _objection_to_play(self, state: State, action: Play) -> Objection | None:
+        card = action.card
+        match state.phase:
+            case Phase.DEAL:
+                return _not_now("trump-awaited")
+            case Phase.ROUND_OVER:
+                return _not_now("round-is-over")
+            case Phase.MATCH_OVER:
+                return _not_now("match-is-over")
+            case Phase.TRICK:
+                pass
+            case _ as never:
+                assert_never(never)
+        if state.to_turn_up:
+            return _not_now("gift-awaited", seat=state.to_turn_up[0])
+        if card is not None:
+            if card == state.trump_card:
+                return _impossible("card-is-trump", card=card)
+            for played in state.trick:
+                if played.card == card:
+                    return _impossible("card-in-trick", card=card, seat=played.seat)
+            for seat, cards in state.tableau.items():
+                if card in cards:
+                    return _impossible("card-in-tableau", card=card, seat=seat)
+        expected = _next_to_play(state)
+        if state.leader is not None and expected is None:
+            unread = next((p.seat for p in state.trick if p.card is None), action.seat)
+            return _not_now("card-awaited", seat=unread)
+        if state.hand_counts.get(action.seat, 0) == 0:
+            return _irregular("empty-hand", action, state, expected)
+        if expected is not None and action.seat != expected:
+            return _irregular("out-of-turn", action, state, expected)
+        return None
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """Follow the table."""
+        events: list[Event] = []
+        if not isinstance(action, RegisterHand | ReceiveGift | Move | Done | TurnUp):
+            # The next act implies that a physical job is finished.
+            state = replace(state, undealt=())
+        match action:
+            case Starter(seat):
+                leader = seat if state.phase is Phase.TRICK else state.leader
+                if state.phase is Phase.ROUND_OVER:
+                    state = _gather(state, events)
+                state = replace(state, starter=seat, leader=leader)
+                events.append(StarterNamed(seat))
+                if state.phase is Phase.TRICK:
+                    events.append(Leads(seat))
+            case Deal(card):
+                if state.phase is Phase.ROUND_OVER:
+                    state = _gather(state, events)
+                state = _deal(state, card)
+                events.append(Dealt(HAND_SIZE[len(state.seats)], card, state.leader))
+                if state.leader is not None:
+                    events.append(Leads(state.leader))
+            case Play(seat, card):
+                state = _play(state, seat, card, events)
+            case NextRound():
+                state = _gather(state, events)
+            case Settle(winner):
+                if winner is None:
+                    state = replace(state, tied=())
+                else:
+                    state = _win_round(replace(state, tied=()), (winner,), "table", events)
+            case Done():
+                seats = tuple(dict.fromkeys(p.giver for p in state.undealt))
+                state = replace(state, undealt=())
+                events.append(GiftsDealt(seats))
+                if state.phase is Phase.TRICK and state.leader is not None:
+                    events.append(Leads(state.leader))
+            case TurnUp(seat, card):
+                state = _turn_up(state, seat, card, events)
+            case Declare(_, declared):
+                state = declared
+                events.append(PositionSet())
+                if state.phase is Phase.TRICK and not state.trick and state.leader is not None:
+                    events.append(Leads(state.leader))
+            case RegisterHand() | ReceiveGift() | Move():
+                pass
+            case _ as never:
+                assert_never(never)
+        return state, tuple(events)
+
+    def whose_turn(self, state: State) -> Turn:
+        """The seat that plays next, or what the table has to do or say first."""
+        match state.phase:
+            case Phase.DEAL:
+                if state.starter is None:
+                    return AwaitingTable(
+                        Line("await-starter-and-deal", {"count": HAND_SIZE[len(state.seats)]})
+                    )
+                return AwaitingTable(
+                    Line("await-deal", {"count": HAND_SIZE[len(state.seats)], "seat": state.starter})
+                )
+            case Phase.TRICK:
+                if state.to_turn_up:
+                    return AwaitingTable(Line("await-gift", {"seat": state.to_turn_up[0]}))
+                if state.leader is None:
+                    return AwaitingTable(Line("await-starter", {}))
+                seat = _next_to_play(state)
+                if seat is not None:
+                    return seat
+                unread = next((p.seat for p in state.trick if p.card is None), state.leader)
+                return AwaitingTable(Line("await-card", {"seat": unread}))
+            case Phase.ROUND_OVER:
+                if state.tied:
+                    return AwaitingTable(Line("await-tie", {"seats": state.tied}))
+                return AwaitingTable(Line("await-next-round", {}))
+            case Phase.MATCH_OVER:
+                return Over()
+            case _ as never:
+                assert_never(never)
+
+    def standing(self, state: State) -> Standing:
+        """Super chats, and who has three."""
+        winners = tuple(s for s in state.seats if state.super_chats[s] >= SUPER_CHATS_TO_WIN)
+        return Standing(dict(state.super_chats), winners)
+
+    # --- JSON
+
+    def read_action(
+        self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None
+    ) -> Action:
+        """The actions of this game. Without a ``seat`` the speaker is meant."""
+        match do:
+            case "starter":
+                return Starter(_seat(args, setup, speaker))
+            case "deal":
+                return Deal(_card(args.get("card")))
+            case "play":
+                return Play(_seat(args, setup, speaker), _card(args.get("card")))
+            case "unknown":
+                return Play(_seat(args, setup, speaker), None)
+            case "done":
+                return Done()
+            case "next-round":
+                return NextRound()
+            case "settle":
+                if args.get("question") != "round-tie":
+                    raise BadAction(Line("no-such-question", {"question": str(args.get("question", ""))}))
+                choice = args.get("choice")
+                if choice in (None, "nobody", "none"):
+                    return Settle(None)
+                return Settle(_seat({"seat": choice}, setup, None))
+            case "hand":
+                cards = args.get("cards")
+                if not isinstance(cards, Sequence) or isinstance(cards, str):
+                    raise BadAction(Line("argument-missing", {"argument": "cards"}))
+                hand = tuple(_card(card) for card in cards)
+                twice = next((card for card in hand if hand.count(card) > 1), None)
+                if twice is not None:
+                    raise BadAction(Line("card-twice-in-hand", {"card": twice}))
+                return RegisterHand(_seat(args, setup, speaker), hand)
+            case "gift":
+                seat, card = _seat(args, setup, speaker), _card(args.get("card"))
+                return TurnUp(seat, card) if setup.options["gifts"] == "in-front" else ReceiveGift(seat, card)
+            case "move":
+                to = args.get("to")
+                if not isinstance(to, int) or isinstance(to, bool) or to < 1:
+                    raise BadAction(Line("argument-missing", {"argument": "to"}))
+                return Move(_seat(args, setup, speaker), _card(args.get("card")), to)
+            case "declare":
+                position = args.get("position")
+                if not isinstance(position, Mapping):
+                    raise BadAction(Line("argument-missing", {"argument": "position"}))
+                try:
+                    state, _ = self.read_position(position, setup)
+                except BadPosition as bad:
+                    raise BadAction(bad.line) from bad
+                return Declare(position, state)
+            case _:
+                raise BadAction(Line("no-such-action", {"action": do}))
+
+    def write_action(self, action: Action) -> dict[str, object]:
+        """The JSON of an action."""
+        match action:
+            case Starter(seat):
+                return {"do": "starter", "seat": seat}
+            case Deal(card):
+                return {"do": "deal", "card": card}
+            case Play(seat, None):
+                return {"do": "unknown", "seat": seat}
+            case Play(seat, card):
+                return {"do": "play", "seat": seat, "card": card}
+            case Done():
+                return {"do": "done"}
+            case NextRound():
+                return {"do": "next-round"}
+            case Settle(winner):
+                return {"do": "settle", "question": "round-tie", "choice": winner or "nobody"}
+            case RegisterHand(seat, cards):
+                return {"do": "hand", "seat": seat, "cards": list(cards)}
+            case ReceiveGift(seat, card) | TurnUp(seat, card):
+                return {"do": "gift", "seat": seat, "card": card}
+            case Move(seat, card, to):
+                return {"do": "move", "seat": seat, "card": card, "to": to}
+            case Declare(position, _):
+                return {"do": "declare", "position": dict(position)}
+            case _ as never:
+                assert_never(never)
+
+    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
+        """Hands and gifts received into the hand are their owner's; everything else is public."""
+        match action:
+            case RegisterHand(seat) | ReceiveGift(seat) | Move(seat):
+                return seat
+            case _:
+                return None
+
+    def actor(self, action: Action) -> Seat | None:
+        """The seat that an action names."""
+        match action:
+            case (
+                Starter(seat)
+                | Play(seat)
+                | TurnUp(seat)
+                | RegisterHand(seat)
+                | ReceiveGift(seat)
+                | Move(seat)
+            ):
+                return seat
+            case _:
+                return None
+
+    def view(self, state: State) -> dict[str, object]:
+        """The public facts; the same object is a position."""
+        seats = state.seats
+        turn = self.whose_turn(state)
+        return {
+            "game": self.id,
+            "profile": state.setup.profile,
+            "options": dict(state.setup.options),
+            "language": state.setup.language,
+            "seats": list(seats),
+            "phase": state.phase.value,
+            "round": state.round,
+            "starter": state.starter,
+            "trump": state.trump,
+            "trump_card": state.trump_card,
+            "leader": state.leader,
+            "turn": turn if isinstance(turn, str) else None,
+            "trick": [{"seat": p.seat, "card": p.card} for p in state.trick],
+            "tableau": {s: _by_colour(state.tableau[s]) for s in seats},
+            "hand_counts": {s: state.hand_counts[s] for s in seats},
+            "discards": state.discards,
+            "rest": state.rest,
+            "unaccounted": state.unaccounted,
+            "super_chats": {s: state.super_chats[s] for s in seats},
+            "round_over": state.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER),
+            "round_winners": list(state.round_winners),
+            "over": state.phase is Phase.MATCH_OVER,
+            "winners": list(self.standing(state).winners),
+        }
+
+    def read_position(
+        self, position: Mapping[str, object], setup: TableSetup
+    ) -> tuple[State, tuple[Event, ...]]:
+        """The table as told; keys left out stand as after a deal. The end tests run once, for every player."""
+        state = _PositionReader(position, setup).read()
+        events: list[Event] = []
+        if state.phase is Phase.TRICK:
+            if state.trick:
+                if _next_to_play(state) is None:
+                    state = _resolve_if_complete(state, events)
+            else:
+                state = _end_tests(_overflow(state, state.leader or state.seats[0], events), events)
+        return state, tuple(events)
+
+    # --- one seat's own
+
+    def start_ledger(self, state: State, seat: Seat, hand: tuple[Card, ...] = ()) -> Ledger:
+        """Nothing told, or the hand of a position."""
+        return Ledger(seat, hand, bool(hand) and len(hand) == state.hand_counts.get(seat, 0))
+
+    def record(self, ledger: Ledger, action: Action, state: State) -> tuple[Ledger, tuple[Line, ...]]:
+        """A hand, a gift or a new place enters the owner's ledger; impossible cards are told to the owner."""
+        match action:
+            case RegisterHand(seat, cards):
+                lines = [_elsewhere(card, state) for card in cards if card in _visible(state)]
+                expected = state.hand_counts.get(seat, 0)
+                if state.phase is Phase.TRICK and len(cards) != expected:
+                    lines.append(Line("hand-kept-partly", {"count": len(cards), "expected": expected}))
+                elif not lines:
+                    lines.append(Line("hand-kept", {"count": len(cards)}))
+                return Ledger(seat, cards, len(cards) == expected or state.phase is Phase.DEAL), tuple(lines)
+            case ReceiveGift(_, card):
+                if card in ledger.cards:
+                    return ledger, (
+                        Line("already-in-hand", {"card": card, "place": ledger.cards.index(card) + 1}),
+                    )
+                if card in _visible(state):
+                    return ledger, (_elsewhere(card, state),)
+                cards = (*ledger.cards, card)
+                complete = ledger.is_complete or len(cards) == state.hand_counts.get(ledger.seat, 0)
+                return Ledger(ledger.seat, cards, complete), (
+                    Line("gift-kept", {"card": card, "place": len(cards)}),
+                )
+            case Move(_, card, to):
+                if card not in ledger.cards:
+                    return ledger, (Line("not-in-hand", {"card": card}),)
+                rest = [c for c in ledger.cards if c != card]
+                rest.insert(min(to, len(rest) + 1) - 1, card)
+                return replace(ledger, cards=tuple(rest)), (
+                    Line("card-moved", {"card": card, "place": rest.index(card) + 1}),
+                )
+            case _:
+                return ledger, ()
+
+    def follow(
+        self, ledger: Ledger, action: Action, before: State, after: State
+    ) -> tuple[Ledger, tuple[Line, ...]]:
+        """What one's own play takes from the hand, and what another's play contradicts."""
+        match action:
+            case Play(seat, card) if card is not None:
+                if card in ledger.cards:
+                    cards = tuple(c for c in ledger.cards if c != card)
+                    if seat == ledger.seat:
+                        return replace(ledger, cards=cards), ()
+                    return ledger, (Line("yours-played-by", {"card": card, "seat": seat}),)
+                if seat == ledger.seat and ledger.is_complete and len(ledger.cards) > after.hand_counts[seat]:
+                    return replace(ledger, is_complete=False), (Line("was-not-in-your-hand", {"card": card}),)
+                return ledger, ()
+            case Deal() if before.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER):
+                return Ledger(ledger.seat), ()
+            case NextRound():
+                return Ledger(ledger.seat), ()
+            case Declare():
+                return Ledger(ledger.seat), ()
+            case _:
+                return ledger, ()
+
+    def hand(self, ledger: Ledger) -> tuple[Card, ...]:
+        """The hand as told, in its owner's order."""
+        return ledger.cards
+
+    # --- what is said
+
+    def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
+        """What the room hears: what happened, why, what follows, who acts."""
+        lines: list[Line] = []
+        for event in events:
+            lines.extend(self._tell(event, before, after))
+        if after.undealt and not after.to_turn_up:
+            # Who leads is said once the gifts are handed out.
+            lines = [line for line in lines if line.id != "leads"]
+        return tuple(lines)
+
+    def _tell(self, event: Event, before: State, after: State) -> list[Line]:
+        match event:
+            case StarterNamed(seat):
+                return [] if after.phase is Phase.TRICK else [Line("starter", {"seat": seat})]
+            case RoundBegan(number, starter):
+                lines = [Line("next-round", {"round": number, "count": HAND_SIZE[len(after.seats)]})]
+                if starter is not None:
+                    lines.append(Line("starter", {"seat": starter}))
+                return lines
+            case Dealt(count, card, leader):
+                lines = [Line("dealt", {"count": count, "colour": colour_of(card), "card": card})]
+                if leader is None:
+                    lines.append(Line("await-starter", {}))
+                return lines
+            case CardPlayed(seat, None):
+                return [Line("unknown-played", {"seat": seat}, topic="card", subject={"play": seat})]
+            case CardPlayed(seat, card, is_trumping):
+                id = "card-played-trump" if is_trumping else "card-played"
+                lines = [Line(id, {"seat": seat, "card": card}, topic="card", subject={"play": seat})]
+                if value_of(card) == PAW and after.trick:
+                    now = worth(after.trick, len(after.trick) - 1, after)
+                    lines.append(Line("paw-for-now", {"card": card, "worth": now}, Level.DETAILED))
+                return lines
+            case TrickWon(seat, card, paws, cards):
+                lines = [
+                    Line(
+                        "paw-eight" if value == 8 else "paw-one",
+                        {"card": paw},
+                        Level.NORMAL,
+                        subject={"trick": ""},
+                    )
+                    for paw, value in paws
+                ]
+                lines.append(
+                    Line("trick-won", {"seat": seat, "card": card}, topic="trick", subject={"trick": seat})
+                )
+                for colour in COLOURS:
+                    count = sum(colour_of(c) == colour for c in after.tableau.get(seat, ()))
+                    if count == OVERFLOW - 1 and any(colour_of(c) == colour for c in cards):
+                        lines.append(
+                            Line("three-of-colour", {"colour": colour, "seat": seat}, Level.DETAILED)
+                        )
+                if after.phase is Phase.TRICK:
+                    total = colours_in(after.tableau.get(seat, ()))
+                    lines.append(Line("colours-now", {"seat": seat, "count": total}, Level.DETAILED))
+                return lines
+            case Overflowed(seat, cards, receivers, discarded):
+                counts = [
+                    Line(
+                        "overflow",
+                        {"seat": seat, "colour": c, "count": sum(colour_of(x) == c for x in cards)},
+                        subject={"overflow": seat},
+                    )
+                    for c in event.colours
+                ]
+                what: dict[str, str | int | tuple[Seat, ...]] = {
+                    "seat": seat,
+                    "count": len(cards),
+                    "colour": event.colours[0] if len(event.colours) == 1 else "several",
+                    "receivers": receivers,
+                    "discarded": discarded,
+                }
+                id = "deal-gifts-in-front" if after.to_turn_up else "deal-gifts"
+                return [*counts, Line(id, what, topic="job", subject={"overflow": seat})]
+            case GiftsDealt(givers):
+                lines = [_tableau_total(after, seat) for seat in givers]
+                if after.phase is Phase.TRICK and len(set(after.hand_counts.values())) > 1:
+                    lines.append(_hand_counts(after))
+                return lines
+            case GiftTurnedUp(seat, card):
+                return [Line("gift-turned-up", {"seat": seat, "card": card}, topic="card")]
+            case Leads(seat):
+                return [Line("leads", {"seat": seat}, topic="turn", subject={"leads": seat})]
+            case RoundWon(seat, by, colours, count, super_chats):
+                id = {"five-colours": "round-won-colours", "table": "round-won-table"}.get(
+                    by, "round-won-empty-hand"
+                )
+                lines = []
+                if by in ("colours", "cards"):
+                    empty = next((s for s in after.seats if after.hand_counts[s] == 0), seat)
+                    lines.append(Line("hand-empty", {"seat": empty}))
+                lines.append(Line(id, {"seat": seat, "colours": colours, "count": count}, topic="round"))
+                lines.append(Line("super-chat", {"seat": seat, "count": super_chats}, topic="score"))
+                return lines
+            case RoundTied(seats, colours, count):
+                empty = next((s for s in after.seats if after.hand_counts[s] == 0), seats[0])
+                return [
+                    Line("hand-empty", {"seat": empty}),
+                    Line("round-tied", {"seats": seats, "colours": colours, "count": count}, topic="round"),
+                ]
+            case MatchWon(seat):
+                return [Line("match-won", {"seat": seat}, topic="match")]
+            case PositionSet():
+                return [Line("position-set", {})]
+            case _ as never:
+                assert_never(never)
+
+    def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
+        """An overflow or an end of round that a correction undid."""
+        kept = tuple(now)
+        lines: list[Line] = []
+        for event in was:
+            if isinstance(event, Overflowed) and not any(isinstance(e, Overflowed) for e in kept):
+                for colour in event.colours:
+                    count = sum(colour_of(c) == colour for c in after.tableau.get(event.seat, ()))
+                    if count:
+                        lines.append(Line("keeps", {"seat": event.seat, "colour": colour, "count": count}))
+                lines.append(Line("nothing-to-deal", {}))
+            elif isinstance(event, RoundWon | RoundTied) and not any(
+                isinstance(e, RoundWon | RoundTied) for e in kept
+            ):
+                lines.append(Line("round-not-over", {}))
+        return tuple(lines)
+
+    def answer(self, state: State, query: Query, ledger: Ledger | None) -> tuple[Line, ...]:
+        """Answers in parts: what, of whom, which colour."""
+        return _Answers(self, state, query, ledger).lines()
+
+
+FIVE_TOYS = FiveToys()
+
+# --- steps of the rules --------------------------------------------------------------------------------------------
+
+
+def _deal(state: State, card: Card) -> State:
+    size = HAND_SIZE[len(state.seats)]
+    empty: dict[Seat, tuple[Card, ...]] = dict.fromkeys(state.seats, ())
+    return replace(
+        state,
+        phase=Phase.TRICK,
+        trump_card=card,
+        trump=colour_of(card),
+        leader=state.starter,
+        trick=(),
+        last_trick=(),
+        tableau=empty,
+        hand_counts=dict.fromkeys(state.seats, size),
+        won=dict.fromkeys(state.seats, 0),
+        discards=0,
+        rest=len(CARDS) - size * len(state.seats),
+        unaccounted=0,
+        pools=(),
+        undealt=(),
+        to_turn_up=(),
+        winner=None,
+        round_winners=(),
+        tied=(),
+    )
+
+
+def _gather(state: State, events: list[Event]) -> State:
+    """All 35 cards are collected; whoever has the fewest cards begins the next round."""
+    counts = (
+        state.won if state.option("starter-count") == "won" else {s: len(c) for s, c in state.tableau.items()}
+    )
+    fewest = min(counts.values())
+    first = state.starter or state.seats[0]
+    candidates = [s for s in clockwise_from(first, state.seats) if counts[s] == fewest]
+    starter = candidates[0] if len(candidates) == 1 or state.option("starter-tie") == "from-starter" else None
+    fresh = FIVE_TOYS.start(state.setup)
+    number = state.round + 1
+    events.append(RoundBegan(number, starter))
+    return replace(fresh, round=number, starter=starter, super_chats=state.super_chats)
+
+
+def _play(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
+    is_trumping = (
+        card is not None
+        and bool(state.trick)
+        and colour_of(card) == state.trump
+        and state.trick[0].card is not None
+        and colour_of(state.trick[0].card) != state.trump
+    )
+    leader = state.leader if state.leader is not None else seat
+    counts = {**state.hand_counts, seat: max(0, state.hand_counts[seat] - 1)}
+    # A player without a card, by our count, held one after all: the card came from where we had not placed it.
+    unaccounted = state.unaccounted - (1 if state.hand_counts[seat] == 0 else 0)
+    state = replace(
+        state,
+        starter=state.starter or leader,
+        leader=leader,
+        trick=(*state.trick, Played(seat, card)),
+        hand_counts=counts,
+        unaccounted=unaccounted,
+    )
+    events.append(CardPlayed(seat, card, is_trumping))
+    return _resolve_if_complete(state, events)
+
+
+def _resolve_if_complete(state: State, events: list[Event]) -> State:
+    if _next_to_play(state) is not None:
+        return state
+    at = best(state.trick, state)
+    if at is None:
+        return state
+    trick = state.trick
+    winner, card = trick[at].seat, trick[at].card
+    assert card is not None
+    cards = tuple(p.card for p in trick if p.card is not None)
+    paws = tuple((c, worth(trick, i, state)) for i, c in enumerate(cards) if value_of(c) == PAW)
+    state = replace(
+        state,
+        trick=(),
+        last_trick=trick,
+        leader=winner,
+        winner=winner,
+        tableau={**state.tableau, winner: state.tableau[winner] + cards},
+        won={**state.won, winner: state.won[winner] + len(cards)},
+    )
+    events.append(TrickWon(winner, card, paws, cards))
+    return _end_tests(_overflow(state, winner, events), events)
+
+
+def _overflow(state: State, first: Seat, events: list[Event]) -> State:
+    """Whoever has four of a colour loses them: one to each opponent from the left, the rest to the discards."""
+    blocked = (
+        state.winner if state.winner and colours_in(state.tableau[state.winner]) == len(COLOURS) else None
+    )
+    lost = False
+    for seat in clockwise_from(first, state.seats):
+        full = [c for c in COLOURS if sum(colour_of(card) == c for card in state.tableau[seat]) >= OVERFLOW]
+        groups = [full] if full and state.option("two-overflows") == "pooled" else [[c] for c in full]
+        for group in groups:
+            state = _lose(state, seat, group, events)
+            lost = True
+    return replace(state, winner=blocked if lost else None) if not state.to_turn_up else state
+
+
+def _lose(state: State, seat: Seat, colours: Sequence[str], events: list[Event]) -> State:
+    cards = tuple(c for c in state.tableau[seat] if colour_of(c) in colours)
+    receivers = opponents_from_left(seat, state.seats)
+    pool = Pool(seat, cards, receivers)
+    discarded = len(cards) - len(receivers)
+    in_front = state.option("gifts") == "in-front"
+    counts = dict(state.hand_counts)
+    if not in_front:
+        for receiver in receivers:
+            counts[receiver] += 1
+    events.append(Overflowed(seat, cards, receivers, discarded))
+    return replace(
+        state,
+        tableau={**state.tableau, seat: tuple(c for c in state.tableau[seat] if c not in cards)},
+        hand_counts=counts,
+        discards=state.discards + discarded,
+        pools=(*state.pools, pool),
+        undealt=(*state.undealt, pool),
+        to_turn_up=(*state.to_turn_up, *receivers) if in_front else state.to_turn_up,
+    )
+
+
+def _turn_up(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
+    waiting = list(state.to_turn_up)
+    waiting.remove(seat)
+    pools = list(state.undealt)
+    at = next(i for i, p in enumerate(pools) if seat in p.receivers and card in p.cards)
+    pools[at] = replace(
+        pools[at],
+        cards=tuple(c for c in pools[at].cards if c != card),
+        receivers=tuple(s for s in pools[at].receivers if s != seat),
+    )
+    state = replace(
+        state,
+        tableau={**state.tableau, seat: (*state.tableau[seat], card)},
+        undealt=tuple(p for p in pools if p.receivers),
+        to_turn_up=tuple(waiting),
+    )
+    events.append(GiftTurnedUp(seat, card))
+    if waiting:
+        return state
+    leader = state.leader or state.seats[0]
+    state = _overflow(state, opponents_from_left(leader, state.seats)[0], events)
+    return _end_tests(state, events)
+
+
+def _end_tests(state: State, events: list[Event]) -> State:
+    """Five colours win the round at once; else an empty hand ends it; else the winner of the trick leads."""
+    if state.to_turn_up:
+        return state
+    blocked, state = state.winner, replace(state, winner=None)
+    first = state.leader or state.seats[0]
+    for seat in clockwise_from(first, state.seats):
+        if colours_in(state.tableau[seat]) == len(COLOURS):
+            return _win_round(state, (seat,), "five-colours", events)
+    empty = [s for s in state.seats if state.hand_counts[s] == 0]
+    playing_on = blocked is not None and state.option("blocked-on-empty-hand") == "play-on"
+    if empty and (not playing_on or len(empty) == len(state.seats)):
+        return _exhausted(state, events)
+    if state.leader is not None:
+        leader = next(s for s in clockwise_from(state.leader, state.seats) if state.hand_counts[s] > 0)
+        state = replace(state, leader=leader)
+        events.append(Leads(leader))
+    return state
+
+
+def _exhausted(state: State, events: list[Event]) -> State:
+    totals = {s: (colours_in(state.tableau[s]), len(state.tableau[s])) for s in state.seats}
+    top = max(totals.values())
+    tied = tuple(s for s in state.seats if totals[s] == top)
+    if len(tied) == 1:
+        by = "colours" if sum(t[0] == top[0] for t in totals.values()) == 1 else "cards"
+        return _win_round(state, tied, by, events)
+    events.append(RoundTied(tied, *top))
+    if state.option("round-tie") == "all":
+        return _win_round(state, tied, "table", events)
+    return replace(state, phase=Phase.ROUND_OVER, leader=None, tied=tied)
+
+
+def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Event]) -> State:
+    scores = {s: n + (1 if s in winners else 0) for s, n in state.super_chats.items()}
+    for seat in winners:
+        cards = state.tableau[seat]
+        events.append(RoundWon(seat, by, colours_in(cards), len(cards), scores[seat]))
+    champions = [s for s in state.seats if scores[s] >= SUPER_CHATS_TO_WIN]
+    events.extend(MatchWon(seat) for seat in champions)
+    return replace(
+        state,
+        phase=Phase.MATCH_OVER if champions else Phase.ROUND_OVER,
+        leader=None,
+        super_chats=scores,
+        round_winners=winners,
+        tied=(),
+    )
+
+
+# --- small pieces --------------------------------------------------------------------------------------------------
+
+
+def _irregular(rule: str, action: Play, state: State, expected: Seat | None) -> Objection:
+    args: dict[str, str] = {"seat": action.seat, "expected": expected or action.seat}
+    if action.card is not None:
+        args["card"] = action.card
+    id = f"irregular-{rule}" + ("" if action.card is not None else "-unknown")
+    return Objection(ObjectionKind.IRREGULAR, Line(id, args), rule)
+
+
+def _impossible(id: str, **args: str) -> Objection:
+    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
+
+
+def _not_now(id: str, **args: str) -> Objection:
+    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
+
+
+def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Seat:
+    name = args.get("seat")
+    if name is None:
+        if speaker is None:
+            raise BadAction(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
+        return speaker
+    seat = find_seat(str(name), setup.seats)
+    if seat is None:
+        raise BadAction(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
+    return seat
+
+
+def _card(value: object) -> Card:
+    if value is None:
+        raise BadAction(Line("argument-missing", {"argument": "card"}))
+    if value not in CARDS:
+        raise BadAction(Line("no-such-card", {"name": str(value)}))
+    return Card(str(value))
+
+
+def _visible(state: State) -> frozenset[Card]:
+    """Cards that lie open now: nobody holds them."""
+    cards = {p.card for p in state.trick if p.card is not None}
+    cards.update(card for row in state.tableau.values() for card in row)
+    if state.trump_card is not None:
+        cards.add(state.trump_card)
+    return frozenset(cards)
+
+
+def _elsewhere(card: Card, state: State) -> Line:
+    """Where a card lies that its owner thinks to hold."""
+    if card == state.trump_card:
+        return Line("card-is-trump", {"card": card})
+    for played in state.trick:
+        if played.card == card:
+            return Line("card-in-trick", {"card": card, "seat": played.seat})
+    seat = next(s for s, cards in state.tableau.items() if card in cards)
+    return Line("card-in-tableau", {"card": card, "seat": seat})
+
+
+def _by_colour(cards: Iterable[Card]) -> dict[str, list[int]]:
+    return {
+        colour: sorted(value_of(c) for c in cards if colour_of(c) == colour)
+        for colour in COLOURS
+        if any(colour_of(c) == colour for c in cards)
+    }
+
+
+def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda c: (COLOURS.index(colour_of(c)), value_of(c))))
+
+
+def _tableau_total(state: State, seat: Seat) -> Line:
+    cards = state.tableau[seat]
+    return Line("tableau-total", {"seat": seat, "colours": colours_in(cards), "count": len(cards)})
+
+
+def _hand_counts(state: State) -> Line:
+    """Who holds how many, the odd ones out first and the rest together."""
+    counts = state.hand_counts
+    values = list(counts.values())
+    usual = max(set(values), key=lambda n: (values.count(n), n))
+    odd = tuple(s for s in state.seats if counts[s] != usual)
+    if not odd:
+        return Line("hand-counts-all", {"count": usual}, Level.NORMAL)
+    if len(odd) == len(state.seats) - 1:
+        odd = state.seats
+        return Line("hand-counts-each", {"seats": odd, "counts": tuple(counts[s] for s in odd)}, Level.NORMAL)
+    return Line(
+        "hand-counts", {"seats": odd, "counts": tuple(counts[s] for s in odd), "others": usual}, Level.NORMAL
+    )
+
+
+class _Answers:
+    """One question to the table, answered from public facts and, for private ones, the asker's own ledger."""
+
+    def __init__(self, rules: FiveToys, state: State, query: Query, ledger: Ledger | None) -> None:
+        self.rules, self.state, self.query, self.ledger = rules, state, query, ledger
+        self.seat: Seat | None = None
+        self.colour: str | None = None
+        self.card: Card | None = None
+        self.value: int | None = None
+        for word in query.about:
+            seat = find_seat(word, state.seats)
+            if seat is not None:
+                self.seat = seat
+            elif word in COLOURS:
+                self.colour = word
+            elif word in CARDS:
+                self.card = Card(word)
+            elif word.isdigit() and int(word) in VALUES:
+                self.value = int(word)
+            else:
+                raise BadAction(Line("not-about-that", {"name": word}))
+
+    def lines(self) -> tuple[Line, ...]:
+        """The answer."""
+        match self.query.what:
+            case "turn":
+                return (self._turn(),)
+            case "leader":
+                return (self._leader(),)
+            case "trick":
+                return self._trick()
+            case "trump":
+                return (self._trump(),)
+            case "tableau":
+                return self._tableau()
+            case "counts":
+                return self._counts()
+            case "hand-counts":
+                if self.seat is not None:
+                    return (
+                        Line(
+                            "hand-count-of", {"seat": self.seat, "count": self.state.hand_counts[self.seat]}
+                        ),
+                    )
+                return (replace(_hand_counts(self.state), level=Level.BRIEF),)
+            case "scores":
+                return self._scores()
+            case "played":
+                return self._played()
+            case "remaining":
+                return self._remaining()
+            case "audit":
+                return self._audit()
+            case "hand":
+                return self._hand()
+            case "where":
+                return self._where()
+            case "can-play":
+                return self._can_play()
+            case _:
+                raise BadAction(Line("no-such-question", {"question": self.query.what}))
+
+    def _turn(self) -> Line:
+        turn = self.rules.whose_turn(self.state)
+        if isinstance(turn, AwaitingTable):
+            return turn.line
+        if isinstance(turn, Over):
+            return Line("match-is-over", {})
+        assert isinstance(turn, str)
+        if not self.state.trick:
+            return Line("leads", {"seat": turn})
+        return Line("turn-is", {"seat": turn})
+
+    def _leader(self) -> Line:
+        state = self.state
+        at = best(state.trick, state)
+        if at is None:
+            return self._turn() if not state.trick else Line("leader-open", {"seat": state.trick[0].seat})
+        played = state.trick[at]
+        assert played.card is not None and state.trick[0].card is not None
+        colour, led = colour_of(played.card), colour_of(state.trick[0].card)
+        why = "trump" if colour == state.trump and colour != led else "led"
+        return Line(
+            "winning",
+            {"seat": played.seat, "card": played.card, "why": why, "led": led, "leader": state.trick[0].seat},
+        )
+
+    def _trick(self) -> tuple[Line, ...]:
+        state = self.state
+        if not state.trick:
+            lines = [Line("trick-empty", {})]
+            if state.phase is Phase.TRICK:
+                lines.append(self._turn())
+            return tuple(lines)
+        at = best(state.trick, state)
+        lines = []
+        for place, played in enumerate(state.trick):
+            if played.card is None:
+                lines.append(Line("trick-unknown", {"seat": played.seat}))
+            else:
+                id = "trick-card-winning" if place == at else "trick-card"
+                lines.append(Line(id, {"seat": played.seat, "card": played.card}))
+        if state.trump is not None:
+            lines.append(Line("trump-short", {"colour": state.trump}))
+        return tuple(lines)
+
+    def _trump(self) -> Line:
+        if self.state.trump is None:
+            return Line("trump-unknown", {})
+        if self.state.trump_card is None:
+            return Line("trump-colour", {"colour": self.state.trump})
+        return Line("trump-is", {"colour": self.state.trump, "card": self.state.trump_card})
+
+    def _tableau(self) -> tuple[Line, ...]:
+        seats = (self.seat,) if self.seat is not None else self.state.seats
+        lines = []
+        for seat in seats:
+            cards = self.state.tableau[seat]
+            if self.colour is not None:
+                cards = tuple(c for c in cards if colour_of(c) == self.colour)
+            if cards:
+                lines.append(Line("tableau", {"seat": seat, "cards": _sorted(cards)}))
+            else:
+                lines.append(Line("tableau-empty", {"seat": seat}))
+        return tuple(lines)
+
+    def _counts(self) -> tuple[Line, ...]:
+        state = self.state
+        if self.seat is not None and self.colour is not None:
+            count = sum(colour_of(c) == self.colour for c in state.tableau[self.seat])
+            return (Line("count-of", {"seat": self.seat, "colour": self.colour, "count": count}),)
+        if self.colour is not None:
+            counts = tuple(sum(colour_of(c) == self.colour for c in state.tableau[s]) for s in state.seats)
+            return (Line("counts-colour", {"colour": self.colour, "seats": state.seats, "counts": counts}),)
+        seats = (self.seat,) if self.seat is not None else state.seats
+        lines = []
+        for seat in seats:
+            cards = state.tableau[seat]
+            present = tuple(c for c in COLOURS if any(colour_of(x) == c for x in cards))
+            if not present:
+                lines.append(Line("tableau-empty", {"seat": seat}))
+                continue
+            counts = tuple(sum(colour_of(x) == c for x in cards) for c in present)
+            lines.append(Line("counts-seat", {"seat": seat, "colours": present, "counts": counts}))
+        return tuple(lines)
+
+    def _scores(self) -> tuple[Line, ...]:
+        seats = self.state.seats
+        if self.seat is not None:
+            return (Line("score-of", {"seat": self.seat, "count": self.state.super_chats[self.seat]}),)
+        counts = tuple(self.state.super_chats[s] for s in seats)
+        lines = [Line("scores", {"seats": seats, "counts": counts})]
+        if self.query.in_detail and self.state.phase is Phase.TRICK:
+            lines.extend(_tableau_total(self.state, seat) for seat in seats)
+        return tuple(lines)
+
+    def _played(self) -> tuple[Line, ...]:
+        """What lies open: in the trick and in front of the players."""
+        cards = _visible(self.state) - ({self.state.trump_card} if self.state.trump_card else set())
+        if self.colour is not None:
+            cards = frozenset(c for c in cards if colour_of(c) == self.colour)
+        lines = []
+        if self.card is not None:
+            if self.card in _visible(self.state):
+                return (_elsewhere(self.card, self.state),)
+            return (Line("not-seen", {"card": self.card}),)
+        if cards:
+            lines.append(Line("played", {"cards": _sorted(cards)}))
+        elif self.colour is not None:
+            lines.append(Line("played-none-of", {"colour": self.colour}))
+        else:
+            lines.append(Line("played-none", {}))
+        for pool in self.state.pools:
+            lines.append(
+                Line("pool", {"seat": pool.giver, "cards": _sorted(pool.cards), "seats": pool.receivers})
+            )
+        return tuple(lines)
+
+    def _remaining(self) -> tuple[Line, ...]:
+        """Cards that nobody has shown this round: in hands, in the pile, or lost face down."""
+        seen = _visible(self.state)
+        cards = [c for c in CARDS if c not in seen and (self.colour is None or colour_of(c) == self.colour)]
+        if not cards:
+            return (Line("remaining-none", {"colour": self.colour or "all"}),)
+        return (Line("remaining", {"count": len(cards), "cards": _sorted(cards)}),)
+
+    def _audit(self) -> tuple[Line, ...]:
+        state = self.state
+        if state.phase is Phase.DEAL:
+            return (Line("audit-deal", {"count": len(CARDS)}),)
+        hands = sum(state.hand_counts.values())
+        in_front = sum(len(cards) for cards in state.tableau.values())
+        total = hands + in_front + len(state.trick) + state.discards + state.rest + state.unaccounted
+        args = {
+            "hands": hands,
+            "in_front": in_front,
+            "trick": len(state.trick),
+            "discards": state.discards,
+            "rest": state.rest,
+            "total": total,
+        }
+        lines = [Line("audit", dict(args))]
+        if state.unaccounted:
+            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
+        if total != len(CARDS):
+            lines.append(Line("audit-wrong", {"count": len(CARDS)}))
+        return tuple(lines)
+
+    def _told(self) -> Ledger | None:
+        return self.ledger if self.ledger and self.ledger.cards else None
+
+    def _hand(self) -> tuple[Line, ...]:
+        ledger = self._told()
+        if ledger is None:
+            return (Line("hand-unknown", {}),)
+        cards = ledger.cards
+        if self.colour is not None:
+            cards = tuple(c for c in cards if colour_of(c) == self.colour)
+            if not cards:
+                return (Line("hand-none-of", {"colour": self.colour}),)
+        lines = [Line("hand", {"cards": cards, "count": len(cards)})]
+        missing = self.state.hand_counts[ledger.seat] - len(ledger.cards)
+        if missing > 0:
+            lines.append(Line("hand-missing", {"count": missing}))
+        return tuple(lines)
+
+    def _where(self) -> tuple[Line, ...]:
+        ledger = self._told()
+        if ledger is None:
+            return (Line("hand-unknown", {}),)
+        found = [
+            (place, card)
+            for place, card in enumerate(ledger.cards, start=1)
+            if (self.card is None or card == self.card)
+            and (self.value is None or value_of(card) == self.value)
+            and (self.colour is None or colour_of(card) == self.colour)
+        ]
+        if not found:
+            if self.card is not None:
+                return (Line("not-in-hand", {"card": self.card}),)
+            return (Line("none-such-in-hand", {}),)
+        if len(found) == 1:
+            return (Line("place", {"place": found[0][0], "card": found[0][1]}),)
+        places, cards = tuple(p for p, _ in found), tuple(c for _, c in found)
+        return (Line("places", {"places": places, "cards": cards}),)
+
+    def _can_play(self) -> tuple[Line, ...]:
+        if self.state.phase is not Phase.TRICK:
+            return (self._turn(),)
+        lines = [Line("can-play-any", {})]
+        if self._told() is not None:
+            lines.extend(self._hand())
+        return tuple(lines)
+
+
+class _PositionReader:
+    """A position in JSON becomes a state, or a sentence that says what contradicts what."""
+
+    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
+        self.position, self.setup = position, setup
+
+    def read(self) -> State:
+        """The state, before any end test."""
+        seats = self.setup.seats
+        trick = tuple(self._played(item) for item in self._list("trick"))
+        tableau = {seat: self._row(seat) for seat in seats}
+        trump_card = self._card("trump_card", self.position.get("trump_card"))
+        trump = self._word("trump", COLOURS) or (colour_of(trump_card) if trump_card else None)
+        if trump_card and trump != colour_of(trump_card):
+            raise BadPosition(Line("position-trump", {"colour": str(trump), "card": trump_card}))
+        self._check_once(
+            [trump_card, *(p.card for p in trick), *(c for row in tableau.values() for c in row)]
+        )
+        phase = self._phase(trump, trick, tableau)
+        size = HAND_SIZE[len(seats)] if phase is not Phase.DEAL else 0
+        laid = [p.seat for p in trick]
+        counts = self._numbers("hand_counts", {s: max(0, size - laid.count(s)) for s in seats})
+        for seat, hand in self.hands().items():
+            self._check_once(
+                [trump_card, *(p.card for p in trick), *hand, *(c for r in tableau.values() for c in r)]
+            )
+            if "hand_counts" in self.position and len(hand) > counts[seat]:
+                raise BadPosition(
+                    Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]})
+                )
+        self._check_once([card for hand in self.hands().values() for card in hand])
+        discards = self._number("discards", 0)
+        rest = self._number("rest", len(CARDS) - size * len(seats) if size else len(CARDS))
+        placed = sum(counts.values()) + sum(map(len, tableau.values())) + len(trick) + discards + rest
+        told = {"hand_counts", "rest"} <= self.position.keys()
+        if placed > len(CARDS) and told:
+            raise BadPosition(Line("position-too-many", {"count": placed, "expected": len(CARDS)}))
+        leader = self._seat("leader") or (trick[0].seat if trick else None)
+        turn = self._seat("turn")
+        if leader is None and not trick:
+            leader = turn
+        state = State(
+            self.setup,
+            phase=phase,
+            round=self._number("round", 1),
+            starter=self._seat("starter") or leader,
+            trump_card=trump_card,
+            trump=trump,
+            leader=leader if phase is Phase.TRICK else None,
+            trick=trick,
+            tableau=tableau,
+            hand_counts=counts,
+            won={s: len(row) for s, row in tableau.items()},
+            discards=discards,
+            rest=rest,
+            unaccounted=max(0, len(CARDS) - placed),
+            super_chats=self._numbers("super_chats", dict.fromkeys(seats, 0)),
+            round_winners=tuple(self._a_seat(name) for name in self._list("round_winners")),
+        )
+        if sum(state.super_chats.values()) > SUPER_CHATS:
+            raise BadPosition(Line("position-super-chats", {"count": SUPER_CHATS}))
+        expected = _next_to_play(state)
+        if turn is not None and phase is Phase.TRICK and turn != expected:
+            raise BadPosition(Line("position-turn", {"seat": turn, "expected": expected or turn}))
+        return state
+
+    def hands(self) -> dict[Seat, tuple[Card, ...]]:
+        """The hands that the position tells, as their owners' own knowledge."""
+        hands = self.position.get("hands") or {}
+        if not isinstance(hands, Mapping):
+            raise BadPosition(Line("position-type", {"key": "hands"}))
+        told = {}
+        for name, cards in hands.items():
+            if not isinstance(cards, Sequence) or isinstance(cards, str):
+                raise BadPosition(Line("position-type", {"key": "hands"}))
+            known = (self._card("hands", c) for c in cards)
+            told[self._a_seat(name)] = tuple(c for c in known if c is not None)
+        return told
+
+    def _phase(
+        self, trump: str | None, trick: tuple[Played, ...], tableau: Mapping[Seat, tuple[Card, ...]]
+    ) -> Phase:
+        word = self._word("phase", tuple(Phase))
+        if word is not None:
+            return Phase(word)
+        keys = ("leader", "turn", "hand_counts", "hands")
+        told = trump or trick or any(tableau.values()) or any(self.position.get(k) for k in keys)
+        return Phase.TRICK if told else Phase.DEAL
+
+    def _list(self, key: str) -> Sequence[object]:
+        value = self.position.get(key) or []
+        if not isinstance(value, Sequence) or isinstance(value, str):
+            raise BadPosition(Line("position-type", {"key": key}))
+        return value
+
+    def _played(self, item: object) -> Played:
+        if not isinstance(item, Mapping) or "seat" not in item:
+            raise BadPosition(Line("position-type", {"key": "trick"}))
+        return Played(self._a_seat(item["seat"]), self._card("trick", item.get("card")))
+
+    def _row(self, seat: Seat) -> tuple[Card, ...]:
+        tableau = self.position.get("tableau") or {}
+        if not isinstance(tableau, Mapping):
+            raise BadPosition(Line("position-type", {"key": "tableau"}))
+        for name in tableau:
+            self._a_seat(name)
+        own = next((row for name, row in tableau.items() if find_seat(str(name), (seat,))), None) or {}
+        if not isinstance(own, Mapping):
+            raise BadPosition(Line("position-type", {"key": "tableau"}))
+        cards: list[Card] = []
+        for colour, values in own.items():
+            if colour not in COLOURS:
+                raise BadPosition(Line("no-such-colour", {"name": str(colour)}))
+            if not isinstance(values, Sequence) or isinstance(values, str):
+                raise BadPosition(Line("position-type", {"key": "tableau"}))
+            for value in values:
+                card = self._card("tableau", f"{colour}-{value}")
+                if card is not None:
+                    cards.append(card)
+        return tuple(cards)
+
+    def _card(self, key: str, value: object) -> Card | None:
+        if value is None:
+            return None
+        if value not in CARDS:
+            raise BadPosition(Line("no-such-card", {"name": str(value)}))
+        return Card(str(value))
+
+    def _check_once(self, cards: Iterable[Card | None]) -> None:
+        seen: set[Card] = set()
+        for card in cards:
+            if card is None:
+                continue
+            if card in seen:
+                raise BadPosition(Line("position-twice", {"card": card}))
+            seen.add(card)
+
+    def _word(self, key: str, allowed: Sequence[str]) -> str | None:
+        value = self.position.get(key)
+        if value is None:
+            return None
+        if value not in allowed:
+            id = "no-such-colour" if key == "trump" else "position-type"
+            raise BadPosition(Line(id, {"name": str(value), "key": key}))
+        return str(value)
+
+    def _a_seat(self, name: object) -> Seat:
+        seat = find_seat(str(name), self.setup.seats)
+        if seat is None:
+            raise BadPosition(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
+        return seat
+
+    def _seat(self, key: str) -> Seat | None:
+        value = self.position.get(key)
+        return None if value is None else self._a_seat(value)
+
+    def _number(self, key: str, default: int) -> int:
+        value = self.position.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadPosition(Line("position-number", {"key": key}))
+        return value
+
+    def _numbers(self, key: str, default: Mapping[Seat, int]) -> dict[Seat, int]:
+        value = self.position.get(key) or {}
+        if not isinstance(value, Mapping):
+            raise BadPosition(Line("position-type", {"key": key}))
+        told: dict[Seat, int] = dict(default)
+        for name, number in value.items():
+            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+                raise BadPosition(Line("position-number", {"key": key}))
+            told[self._a_seat(name)] = number
+        return told

@@ -1,0 +1,11 @@
+"""The games, by name. A new game is one line here."""
+
+from typing import Any
+
+from companion.games.five_toys import FIVE_TOYS
+from companion.games.rules import Rules
+
+AnyRules = Rules[Any, Any, Any, Any]
+
+GAMES: dict[str, AnyRules] = {FIVE_TOYS.id: FIVE_TOYS}
+"""Every game that can be played."""

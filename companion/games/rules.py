@@ -1,0 +1,219 @@
+"""What every game gives to the rest of the house: total, deterministic rules and the facts that may be said.
+
+The table deals, draws and shuffles; the rules only follow. So they hold no randomness and no clock: every deal and
+every reveal is an input. ``apply`` never refuses what happened at the table; ``objection`` says beforehand what is odd
+about it. A game's state holds public facts only. What one seat knows beyond them is a ledger of its own, folded beside
+the state and never into it, so that nothing said to the room can depend on it.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol, TypeVar
+
+from companion.cards.card import Card
+from companion.cards.seat import Seat
+
+Arg = str | int | tuple[str, ...] | tuple[int, ...] | tuple[Card, ...] | tuple[Seat, ...]
+"""What a message may be told: a name, a number, or a list of one of them. Cards, colours and seats are names."""
+
+
+class Level(StrEnum):
+    """From which verbosity on a line is said."""
+
+    BRIEF = "brief"
+    NORMAL = "normal"
+    DETAILED = "detailed"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence to say, not yet in any language."""
+
+    id: str
+    """The message in the languages' Fluent files."""
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    level: Level = Level.BRIEF
+    topic: str | None = None
+    """A waiting line on the same topic is superseded by this one; ``card`` never is."""
+    subject: Mapping[str, str] = field(default_factory=dict)
+    """What of the play the line is about (``play`` or ``trick``), for corrections: unchanged lines are not said again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A reading that the rules leave open: one of ``choices``, and the one taken when the table says nothing."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """Who plays what, under which readings. Fixed for the whole match."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    """Clockwise."""
+    language: str = "fr"
+    profile: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Every option of the game, with the choice of this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simultaneous:
+    """Several seats may act now."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitingTable:
+    """No seat acts: the table has to say or do something first; ``line`` says what."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Nothing is awaited any more."""
+
+
+Turn = Seat | Simultaneous | AwaitingTable | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The score of every seat so far, and who has won the match, if anyone."""
+
+    scores: Mapping[Seat, int]
+    winners: tuple[Seat, ...] = ()
+
+
+class ObjectionKind(StrEnum):
+    """Why an action is not simply taken."""
+
+    IRREGULAR = "irregular"
+    """It breaks a rule but can have happened: the table is asked."""
+    IMPOSSIBLE = "impossible"
+    """It cannot be on this table: a card twice, a card of another deck."""
+    NOT_NOW = "not-now"
+    """Something else has to come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What is odd about an action, before it is taken."""
+
+    kind: ObjectionKind
+    line: Line
+    rule: str = ""
+
+
+class BadAction(ValueError):
+    """Words or JSON that are no action of the game; ``line`` says why."""
+
+    def __init__(self, line: Line, kind: ObjectionKind = ObjectionKind.IMPOSSIBLE) -> None:
+        """Keep the sentence for whoever asked."""
+        super().__init__(line.id)
+        self.line = line
+        self.kind = kind
+
+
+class BadPosition(ValueError):
+    """A position that contradicts itself; ``line`` says where."""
+
+    def __init__(self, line: Line) -> None:
+        """Keep the sentence for whoever asked."""
+        super().__init__(line.id)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question to the game: its name, and what it is about."""
+
+    what: str
+    about: tuple[str, ...] = ()
+    in_detail: bool = False
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+P = TypeVar("P")
+
+
+class Rules(Protocol[S, A, E, P]):
+    """One game. ``S`` is its public state, ``A`` its actions, ``E`` its events, ``P`` one seat's private ledger."""
+
+    id: str
+    version: int
+    players: range
+    """How many seats it allows."""
+    options: tuple[Option, ...]
+    profiles: Mapping[str, Mapping[str, str]]
+    """Named groups of option choices; ``standard`` is empty."""
+    cards: tuple[Card, ...]
+    """Every kind of card that can be in play."""
+    questions: frozenset[str]
+    """What it can be asked."""
+
+    def start(self, setup: TableSetup) -> S:
+        """The state before the first deal."""
+
+    def legal(self, state: S, ledger: P | None = None) -> frozenset[A]:
+        """The legal actions of whoever acts now, as far as is known (with a ledger: to that seat)."""
+
+    def objection(self, state: S, action: A) -> Objection | None:
+        """What is odd about ``action``, from public facts only."""
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
+        """What is after ``action``, and what it made happen. Total: never raises, never refuses."""
+
+    def whose_turn(self, state: S) -> Turn:
+        """Who or what is awaited."""
+
+    def standing(self, state: S) -> Standing:
+        """Scores and outcome."""
+
+    def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> A:
+        """An action from its JSON arguments. Raises BadAction."""
+
+    def write_action(self, action: A) -> dict[str, object]:
+        """The JSON object of an action, as ``read_action`` takes it."""
+
+    def owner(self, action: A, setup: TableSetup) -> Seat | None:
+        """The seat to which alone this action is known, or None when it is public."""
+
+    def actor(self, action: A) -> Seat | None:
+        """The seat that did it."""
+
+    def view(self, state: S) -> dict[str, object]:
+        """The public facts as the JSON object that is also a position."""
+
+    def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[S, tuple[E, ...]]:
+        """The state that a position describes, with what the end tests made happen. Raises BadPosition."""
+
+    def start_ledger(self, state: S, seat: Seat, hand: tuple[Card, ...] = ()) -> P:
+        """What ``seat`` has told of its own so far: nothing, or the hand of a position."""
+
+    def record(self, ledger: P, action: A, state: S) -> tuple[P, tuple[Line, ...]]:
+        """A private action enters the ledger; the lines are for its owner's ear."""
+
+    def follow(self, ledger: P, action: A, before: S, after: S) -> tuple[P, tuple[Line, ...]]:
+        """A public action seen from the ledger's seat; a contradiction is for its owner's ear."""
+
+    def hand(self, ledger: P) -> tuple[Card, ...]:
+        """The registered hand in its owner's order, as far as told."""
+
+    def narrate(self, before: S, events: Iterable[E], after: S) -> tuple[Line, ...]:
+        """What the room hears of it."""
+
+    def withdrawn(self, was: Iterable[E], now: Iterable[E], after: S) -> tuple[Line, ...]:
+        """What the room hears of events that a correction made not to have happened."""
+
+    def answer(self, state: S, query: Query, ledger: P | None) -> tuple[Line, ...]:
+        """The answer, from public facts and, with a ledger, that seat's own. Raises BadAction."""
