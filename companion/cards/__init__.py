@@ -1,0 +1,1 @@
+"""What a card, a seat and a deck are. Pure."""

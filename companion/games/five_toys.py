@@ -13,15 +13,15 @@ from typing import assert_never
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.games.rules import (
+    ActionError,
     AwaitingTable,
-    BadAction,
-    BadPosition,
     Level,
     Line,
     Objection,
     ObjectionKind,
     Option,
     Over,
+    PositionError,
     Query,
     Standing,
     TableSetup,
@@ -117,8 +117,8 @@ class State:
     """Gifts that the table is handing out now, until it says that it is done or goes on."""
     to_turn_up: tuple[Seat, ...] = ()
     """With gifts in front: who has still to turn one up, in order."""
-    winner: Seat | None = None
-    """Who won the last trick, while its gifts are still going round."""
+    blocked: Seat | None = None
+    """Who won the last trick with all five colours in front, until its overflow and end tests are through."""
     super_chats: Mapping[Seat, int] = field(default_factory=dict)
     round_winners: tuple[Seat, ...] = ()
     tied: tuple[Seat, ...] = ()
@@ -217,9 +217,7 @@ class Declare:
     state: State
 
 
-Action = (
-    Starter | Deal | Play | Done | NextRound | Settle | TurnUp | RegisterHand | ReceiveGift | Move | Declare
-)
+Action = Starter | Deal | Play | Done | NextRound | Settle | TurnUp | RegisterHand | ReceiveGift | Move | Declare
 
 # --- events --------------------------------------------------------------------------------------------------------
 
@@ -380,9 +378,7 @@ def worth(played: Sequence[Played], at: int, state: State) -> int:
     others = played[:at] if state.option("paw-order") == "seven-first" else played
     beside = any(p.card == seven for p in others)
     if state.option("paw-seven") == "on-table":
-        beside = (
-            beside or any(seven in cards for cards in state.tableau.values()) or state.trump_card == seven
-        )
+        beside = beside or any(seven in cards for cards in state.tableau.values()) or state.trump_card == seven
     return 8 if beside else PAW
 
 
@@ -433,7 +429,7 @@ class FiveToys:
     id = "five-toys"
     version = 1
     players = range(3, 6)
-    options = OPTIONS
+    options: tuple[Option, ...] = OPTIONS
     profiles: Mapping[str, Mapping[str, str]] = {"standard": {}}
     cards = CARDS
     questions = frozenset(
@@ -467,18 +463,12 @@ class FiveToys:
         """Whoever is to play may play any card of the hand; with no hand told, any card not seen elsewhere."""
         match state.phase:
             case Phase.DEAL:
-                starters = (
-                    frozenset[Action](Starter(s) for s in state.seats)
-                    if state.starter is None
-                    else frozenset()
-                )
+                starters = frozenset[Action](Starter(s) for s in state.seats) if state.starter is None else frozenset()
                 return starters | frozenset(Deal(card) for card in CARDS)
             case Phase.TRICK:
                 if state.to_turn_up:
                     seat = state.to_turn_up[0]
-                    return frozenset(
-                        TurnUp(seat, c) for p in state.undealt if seat in p.receivers for c in p.cards
-                    )
+                    return frozenset(TurnUp(seat, c) for p in state.undealt if seat in p.receivers for c in p.cards)
                 to_play = _next_to_play(state)
                 seats = [to_play] if to_play else list(state.seats) if state.leader is None else []
                 seen = _visible(state)
@@ -627,12 +617,8 @@ class FiveToys:
         match state.phase:
             case Phase.DEAL:
                 if state.starter is None:
-                    return AwaitingTable(
-                        Line("await-starter-and-deal", {"count": HAND_SIZE[len(state.seats)]})
-                    )
-                return AwaitingTable(
-                    Line("await-deal", {"count": HAND_SIZE[len(state.seats)], "seat": state.starter})
-                )
+                    return AwaitingTable(Line("await-starter-and-deal", {"count": HAND_SIZE[len(state.seats)]}))
+                return AwaitingTable(Line("await-deal", {"count": HAND_SIZE[len(state.seats)], "seat": state.starter}))
             case Phase.TRICK:
                 if state.to_turn_up:
                     return AwaitingTable(Line("await-gift", {"seat": state.to_turn_up[0]}))
@@ -659,9 +645,7 @@ class FiveToys:
 
     # --- JSON
 
-    def read_action(
-        self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None
-    ) -> Action:
+    def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
             case "starter":
@@ -678,7 +662,7 @@ class FiveToys:
                 return NextRound()
             case "settle":
                 if args.get("question") != "round-tie":
-                    raise BadAction(Line("no-such-question", {"question": str(args.get("question", ""))}))
+                    raise ActionError(Line("no-such-question", {"question": str(args.get("question", ""))}))
                 choice = args.get("choice")
                 if choice in (None, "nobody", "none"):
                     return Settle(None)
@@ -686,11 +670,11 @@ class FiveToys:
             case "hand":
                 cards = args.get("cards")
                 if not isinstance(cards, Sequence) or isinstance(cards, str):
-                    raise BadAction(Line("argument-missing", {"argument": "cards"}))
+                    raise ActionError(Line("argument-missing", {"argument": "cards"}))
                 hand = tuple(_card(card) for card in cards)
                 twice = next((card for card in hand if hand.count(card) > 1), None)
                 if twice is not None:
-                    raise BadAction(Line("card-twice-in-hand", {"card": twice}))
+                    raise ActionError(Line("card-twice-in-hand", {"card": twice}))
                 return RegisterHand(_seat(args, setup, speaker), hand)
             case "gift":
                 seat, card = _seat(args, setup, speaker), _card(args.get("card"))
@@ -698,19 +682,19 @@ class FiveToys:
             case "move":
                 to = args.get("to")
                 if not isinstance(to, int) or isinstance(to, bool) or to < 1:
-                    raise BadAction(Line("argument-missing", {"argument": "to"}))
+                    raise ActionError(Line("argument-missing", {"argument": "to"}))
                 return Move(_seat(args, setup, speaker), _card(args.get("card")), to)
             case "declare":
                 position = args.get("position")
                 if not isinstance(position, Mapping):
-                    raise BadAction(Line("argument-missing", {"argument": "position"}))
+                    raise ActionError(Line("argument-missing", {"argument": "position"}))
                 try:
                     state, _ = self.read_position(position, setup)
-                except BadPosition as bad:
-                    raise BadAction(bad.line) from bad
+                except PositionError as bad:
+                    raise ActionError(bad.line) from bad
                 return Declare(position, state)
             case _:
-                raise BadAction(Line("no-such-action", {"action": do}))
+                raise ActionError(Line("no-such-action", {"action": do}))
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
@@ -751,14 +735,7 @@ class FiveToys:
     def actor(self, action: Action) -> Seat | None:
         """The seat that an action names."""
         match action:
-            case (
-                Starter(seat)
-                | Play(seat)
-                | TurnUp(seat)
-                | RegisterHand(seat)
-                | ReceiveGift(seat)
-                | Move(seat)
-            ):
+            case Starter(seat) | Play(seat) | TurnUp(seat) | RegisterHand(seat) | ReceiveGift(seat) | Move(seat):
                 return seat
             case _:
                 return None
@@ -793,9 +770,7 @@ class FiveToys:
             "winners": list(self.standing(state).winners),
         }
 
-    def read_position(
-        self, position: Mapping[str, object], setup: TableSetup
-    ) -> tuple[State, tuple[Event, ...]]:
+    def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[State, tuple[Event, ...]]:
         """The table as told; keys left out stand as after a deal. The end tests run once, for every player."""
         state = _PositionReader(position, setup).read()
         events: list[Event] = []
@@ -806,6 +781,10 @@ class FiveToys:
             else:
                 state = _end_tests(_overflow(state, state.leader or state.seats[0], events), events)
         return state, tuple(events)
+
+    def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
+        """The hands that a position tells, for their owners' ledgers."""
+        return _PositionReader(position, setup).hands()
 
     # --- one seat's own
 
@@ -826,16 +805,12 @@ class FiveToys:
                 return Ledger(seat, cards, len(cards) == expected or state.phase is Phase.DEAL), tuple(lines)
             case ReceiveGift(_, card):
                 if card in ledger.cards:
-                    return ledger, (
-                        Line("already-in-hand", {"card": card, "place": ledger.cards.index(card) + 1}),
-                    )
+                    return ledger, (Line("already-in-hand", {"card": card, "place": ledger.cards.index(card) + 1}),)
                 if card in _visible(state):
                     return ledger, (_elsewhere(card, state),)
                 cards = (*ledger.cards, card)
                 complete = ledger.is_complete or len(cards) == state.hand_counts.get(ledger.seat, 0)
-                return Ledger(ledger.seat, cards, complete), (
-                    Line("gift-kept", {"card": card, "place": len(cards)}),
-                )
+                return Ledger(ledger.seat, cards, complete), (Line("gift-kept", {"card": card, "place": len(cards)}),)
             case Move(_, card, to):
                 if card not in ledger.cards:
                     return ledger, (Line("not-in-hand", {"card": card}),)
@@ -847,9 +822,7 @@ class FiveToys:
             case _:
                 return ledger, ()
 
-    def follow(
-        self, ledger: Ledger, action: Action, before: State, after: State
-    ) -> tuple[Ledger, tuple[Line, ...]]:
+    def follow(self, ledger: Ledger, action: Action, before: State, after: State) -> tuple[Ledger, tuple[Line, ...]]:
         """What one's own play takes from the hand, and what another's play contradicts."""
         match action:
             case Play(seat, card) if card is not None:
@@ -900,45 +873,32 @@ class FiveToys:
                 if leader is None:
                     lines.append(Line("await-starter", {}))
                 return lines
-            case CardPlayed(seat, None):
-                return [Line("unknown-played", {"seat": seat}, topic="card", subject={"play": seat})]
+            case CardPlayed(seat, card, _) if card is None:
+                return [Line("unknown-played", {"seat": seat}, topic="card")]
             case CardPlayed(seat, card, is_trumping):
+                assert card is not None
                 id = "card-played-trump" if is_trumping else "card-played"
-                lines = [Line(id, {"seat": seat, "card": card}, topic="card", subject={"play": seat})]
+                lines = [Line(id, {"seat": seat, "card": card}, topic="card")]
                 if value_of(card) == PAW and after.trick:
                     now = worth(after.trick, len(after.trick) - 1, after)
                     lines.append(Line("paw-for-now", {"card": card, "worth": now}, Level.DETAILED))
                 return lines
             case TrickWon(seat, card, paws, cards):
                 lines = [
-                    Line(
-                        "paw-eight" if value == 8 else "paw-one",
-                        {"card": paw},
-                        Level.NORMAL,
-                        subject={"trick": ""},
-                    )
-                    for paw, value in paws
+                    Line("paw-eight" if value == 8 else "paw-one", {"card": paw}, Level.NORMAL) for paw, value in paws
                 ]
-                lines.append(
-                    Line("trick-won", {"seat": seat, "card": card}, topic="trick", subject={"trick": seat})
-                )
+                lines.append(Line("trick-won", {"seat": seat, "card": card}, topic="trick"))
                 for colour in COLOURS:
                     count = sum(colour_of(c) == colour for c in after.tableau.get(seat, ()))
                     if count == OVERFLOW - 1 and any(colour_of(c) == colour for c in cards):
-                        lines.append(
-                            Line("three-of-colour", {"colour": colour, "seat": seat}, Level.DETAILED)
-                        )
+                        lines.append(Line("three-of-colour", {"colour": colour, "seat": seat}, Level.DETAILED))
                 if after.phase is Phase.TRICK:
                     total = colours_in(after.tableau.get(seat, ()))
                     lines.append(Line("colours-now", {"seat": seat, "count": total}, Level.DETAILED))
                 return lines
             case Overflowed(seat, cards, receivers, discarded):
                 counts = [
-                    Line(
-                        "overflow",
-                        {"seat": seat, "colour": c, "count": sum(colour_of(x) == c for x in cards)},
-                        subject={"overflow": seat},
-                    )
+                    Line("overflow", {"seat": seat, "colour": c, "count": sum(colour_of(x) == c for x in cards)})
                     for c in event.colours
                 ]
                 what: dict[str, str | int | tuple[Seat, ...]] = {
@@ -949,7 +909,7 @@ class FiveToys:
                     "discarded": discarded,
                 }
                 id = "deal-gifts-in-front" if after.to_turn_up else "deal-gifts"
-                return [*counts, Line(id, what, topic="job", subject={"overflow": seat})]
+                return [*counts, Line(id, what, topic="job")]
             case GiftsDealt(givers):
                 lines = [_tableau_total(after, seat) for seat in givers]
                 if after.phase is Phase.TRICK and len(set(after.hand_counts.values())) > 1:
@@ -958,11 +918,9 @@ class FiveToys:
             case GiftTurnedUp(seat, card):
                 return [Line("gift-turned-up", {"seat": seat, "card": card}, topic="card")]
             case Leads(seat):
-                return [Line("leads", {"seat": seat}, topic="turn", subject={"leads": seat})]
+                return [Line("leads", {"seat": seat}, topic="turn")]
             case RoundWon(seat, by, colours, count, super_chats):
-                id = {"five-colours": "round-won-colours", "table": "round-won-table"}.get(
-                    by, "round-won-empty-hand"
-                )
+                id = {"five-colours": "round-won-colours", "table": "round-won-table"}.get(by, "round-won-empty-hand")
                 lines = []
                 if by in ("colours", "cards"):
                     empty = next((s for s in after.seats if after.hand_counts[s] == 0), seat)
@@ -994,9 +952,7 @@ class FiveToys:
                     if count:
                         lines.append(Line("keeps", {"seat": event.seat, "colour": colour, "count": count}))
                 lines.append(Line("nothing-to-deal", {}))
-            elif isinstance(event, RoundWon | RoundTied) and not any(
-                isinstance(e, RoundWon | RoundTied) for e in kept
-            ):
+            elif isinstance(event, RoundWon | RoundTied) and not any(isinstance(e, RoundWon | RoundTied) for e in kept):
                 lines.append(Line("round-not-over", {}))
         return tuple(lines)
 
@@ -1030,7 +986,7 @@ def _deal(state: State, card: Card) -> State:
         pools=(),
         undealt=(),
         to_turn_up=(),
-        winner=None,
+        blocked=None,
         round_winners=(),
         tied=(),
     )
@@ -1038,9 +994,7 @@ def _deal(state: State, card: Card) -> State:
 
 def _gather(state: State, events: list[Event]) -> State:
     """All 35 cards are collected; whoever has the fewest cards begins the next round."""
-    counts = (
-        state.won if state.option("starter-count") == "won" else {s: len(c) for s, c in state.tableau.items()}
-    )
+    counts = state.won if state.option("starter-count") == "won" else {s: len(c) for s, c in state.tableau.items()}
     fewest = min(counts.values())
     first = state.starter or state.seats[0]
     candidates = [s for s in clockwise_from(first, state.seats) if counts[s] == fewest]
@@ -1086,13 +1040,14 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
     assert card is not None
     cards = tuple(p.card for p in trick if p.card is not None)
     paws = tuple((c, worth(trick, i, state)) for i, c in enumerate(cards) if value_of(c) == PAW)
+    in_front = state.tableau[winner] + cards
     state = replace(
         state,
         trick=(),
         last_trick=trick,
         leader=winner,
-        winner=winner,
-        tableau={**state.tableau, winner: state.tableau[winner] + cards},
+        blocked=winner if colours_in(in_front) == len(COLOURS) else None,
+        tableau={**state.tableau, winner: in_front},
         won={**state.won, winner: state.won[winner] + len(cards)},
     )
     events.append(TrickWon(winner, card, paws, cards))
@@ -1101,17 +1056,12 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
 
 def _overflow(state: State, first: Seat, events: list[Event]) -> State:
     """Whoever has four of a colour loses them: one to each opponent from the left, the rest to the discards."""
-    blocked = (
-        state.winner if state.winner and colours_in(state.tableau[state.winner]) == len(COLOURS) else None
-    )
-    lost = False
     for seat in clockwise_from(first, state.seats):
         full = [c for c in COLOURS if sum(colour_of(card) == c for card in state.tableau[seat]) >= OVERFLOW]
         groups = [full] if full and state.option("two-overflows") == "pooled" else [[c] for c in full]
         for group in groups:
             state = _lose(state, seat, group, events)
-            lost = True
-    return replace(state, winner=blocked if lost else None) if not state.to_turn_up else state
+    return state
 
 
 def _lose(state: State, seat: Seat, colours: Sequence[str], events: list[Event]) -> State:
@@ -1164,7 +1114,7 @@ def _end_tests(state: State, events: list[Event]) -> State:
     """Five colours win the round at once; else an empty hand ends it; else the winner of the trick leads."""
     if state.to_turn_up:
         return state
-    blocked, state = state.winner, replace(state, winner=None)
+    blocked, state = state.blocked, replace(state, blocked=None)
     first = state.leader or state.seats[0]
     for seat in clockwise_from(first, state.seats):
         if colours_in(state.tableau[seat]) == len(COLOURS):
@@ -1233,19 +1183,19 @@ def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -
     name = args.get("seat")
     if name is None:
         if speaker is None:
-            raise BadAction(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
+            raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
         return speaker
     seat = find_seat(str(name), setup.seats)
     if seat is None:
-        raise BadAction(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
+        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
     return seat
 
 
 def _card(value: object) -> Card:
     if value is None:
-        raise BadAction(Line("argument-missing", {"argument": "card"}))
+        raise ActionError(Line("argument-missing", {"argument": "card"}))
     if value not in CARDS:
-        raise BadAction(Line("no-such-card", {"name": str(value)}))
+        raise ActionError(Line("no-such-card", {"name": str(value)}))
     return Card(str(value))
 
 
@@ -1297,9 +1247,7 @@ def _hand_counts(state: State) -> Line:
     if len(odd) == len(state.seats) - 1:
         odd = state.seats
         return Line("hand-counts-each", {"seats": odd, "counts": tuple(counts[s] for s in odd)}, Level.NORMAL)
-    return Line(
-        "hand-counts", {"seats": odd, "counts": tuple(counts[s] for s in odd), "others": usual}, Level.NORMAL
-    )
+    return Line("hand-counts", {"seats": odd, "counts": tuple(counts[s] for s in odd), "others": usual}, Level.NORMAL)
 
 
 class _Answers:
@@ -1322,7 +1270,7 @@ class _Answers:
             elif word.isdigit() and int(word) in VALUES:
                 self.value = int(word)
             else:
-                raise BadAction(Line("not-about-that", {"name": word}))
+                raise ActionError(Line("not-about-that", {"name": word}))
 
     def lines(self) -> tuple[Line, ...]:
         """The answer."""
@@ -1341,11 +1289,7 @@ class _Answers:
                 return self._counts()
             case "hand-counts":
                 if self.seat is not None:
-                    return (
-                        Line(
-                            "hand-count-of", {"seat": self.seat, "count": self.state.hand_counts[self.seat]}
-                        ),
-                    )
+                    return (Line("hand-count-of", {"seat": self.seat, "count": self.state.hand_counts[self.seat]}),)
                 return (replace(_hand_counts(self.state), level=Level.BRIEF),)
             case "scores":
                 return self._scores()
@@ -1362,7 +1306,7 @@ class _Answers:
             case "can-play":
                 return self._can_play()
             case _:
-                raise BadAction(Line("no-such-question", {"question": self.query.what}))
+                raise ActionError(Line("no-such-question", {"question": self.query.what}))
 
     def _turn(self) -> Line:
         turn = self.rules.whose_turn(self.state)
@@ -1381,7 +1325,8 @@ class _Answers:
         if at is None:
             return self._turn() if not state.trick else Line("leader-open", {"seat": state.trick[0].seat})
         played = state.trick[at]
-        assert played.card is not None and state.trick[0].card is not None
+        assert played.card is not None
+        assert state.trick[0].card is not None
         colour, led = colour_of(played.card), colour_of(state.trick[0].card)
         why = "trump" if colour == state.trump and colour != led else "led"
         return Line(
@@ -1475,9 +1420,7 @@ class _Answers:
         else:
             lines.append(Line("played-none", {}))
         for pool in self.state.pools:
-            lines.append(
-                Line("pool", {"seat": pool.giver, "cards": _sorted(pool.cards), "seats": pool.receivers})
-            )
+            lines.append(Line("pool", {"seat": pool.giver, "cards": _sorted(pool.cards), "seats": pool.receivers}))
         return tuple(lines)
 
     def _remaining(self) -> tuple[Line, ...]:
@@ -1571,29 +1514,23 @@ class _PositionReader:
         trump_card = self._card("trump_card", self.position.get("trump_card"))
         trump = self._word("trump", COLOURS) or (colour_of(trump_card) if trump_card else None)
         if trump_card and trump != colour_of(trump_card):
-            raise BadPosition(Line("position-trump", {"colour": str(trump), "card": trump_card}))
-        self._check_once(
-            [trump_card, *(p.card for p in trick), *(c for row in tableau.values() for c in row)]
-        )
+            raise PositionError(Line("position-trump", {"colour": str(trump), "card": trump_card}))
+        self._check_once([trump_card, *(p.card for p in trick), *(c for row in tableau.values() for c in row)])
         phase = self._phase(trump, trick, tableau)
         size = HAND_SIZE[len(seats)] if phase is not Phase.DEAL else 0
         laid = [p.seat for p in trick]
         counts = self._numbers("hand_counts", {s: max(0, size - laid.count(s)) for s in seats})
         for seat, hand in self.hands().items():
-            self._check_once(
-                [trump_card, *(p.card for p in trick), *hand, *(c for r in tableau.values() for c in r)]
-            )
+            self._check_once([trump_card, *(p.card for p in trick), *hand, *(c for r in tableau.values() for c in r)])
             if "hand_counts" in self.position and len(hand) > counts[seat]:
-                raise BadPosition(
-                    Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]})
-                )
+                raise PositionError(Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]}))
         self._check_once([card for hand in self.hands().values() for card in hand])
         discards = self._number("discards", 0)
         rest = self._number("rest", len(CARDS) - size * len(seats) if size else len(CARDS))
         placed = sum(counts.values()) + sum(map(len, tableau.values())) + len(trick) + discards + rest
         told = {"hand_counts", "rest"} <= self.position.keys()
         if placed > len(CARDS) and told:
-            raise BadPosition(Line("position-too-many", {"count": placed, "expected": len(CARDS)}))
+            raise PositionError(Line("position-too-many", {"count": placed, "expected": len(CARDS)}))
         leader = self._seat("leader") or (trick[0].seat if trick else None)
         turn = self._seat("turn")
         if leader is None and not trick:
@@ -1617,28 +1554,26 @@ class _PositionReader:
             round_winners=tuple(self._a_seat(name) for name in self._list("round_winners")),
         )
         if sum(state.super_chats.values()) > SUPER_CHATS:
-            raise BadPosition(Line("position-super-chats", {"count": SUPER_CHATS}))
+            raise PositionError(Line("position-super-chats", {"count": SUPER_CHATS}))
         expected = _next_to_play(state)
         if turn is not None and phase is Phase.TRICK and turn != expected:
-            raise BadPosition(Line("position-turn", {"seat": turn, "expected": expected or turn}))
+            raise PositionError(Line("position-turn", {"seat": turn, "expected": expected or turn}))
         return state
 
     def hands(self) -> dict[Seat, tuple[Card, ...]]:
         """The hands that the position tells, as their owners' own knowledge."""
         hands = self.position.get("hands") or {}
         if not isinstance(hands, Mapping):
-            raise BadPosition(Line("position-type", {"key": "hands"}))
+            raise PositionError(Line("position-type", {"key": "hands"}))
         told = {}
         for name, cards in hands.items():
             if not isinstance(cards, Sequence) or isinstance(cards, str):
-                raise BadPosition(Line("position-type", {"key": "hands"}))
+                raise PositionError(Line("position-type", {"key": "hands"}))
             known = (self._card("hands", c) for c in cards)
             told[self._a_seat(name)] = tuple(c for c in known if c is not None)
         return told
 
-    def _phase(
-        self, trump: str | None, trick: tuple[Played, ...], tableau: Mapping[Seat, tuple[Card, ...]]
-    ) -> Phase:
+    def _phase(self, trump: str | None, trick: tuple[Played, ...], tableau: Mapping[Seat, tuple[Card, ...]]) -> Phase:
         word = self._word("phase", tuple(Phase))
         if word is not None:
             return Phase(word)
@@ -1649,29 +1584,29 @@ class _PositionReader:
     def _list(self, key: str) -> Sequence[object]:
         value = self.position.get(key) or []
         if not isinstance(value, Sequence) or isinstance(value, str):
-            raise BadPosition(Line("position-type", {"key": key}))
+            raise PositionError(Line("position-type", {"key": key}))
         return value
 
     def _played(self, item: object) -> Played:
         if not isinstance(item, Mapping) or "seat" not in item:
-            raise BadPosition(Line("position-type", {"key": "trick"}))
+            raise PositionError(Line("position-type", {"key": "trick"}))
         return Played(self._a_seat(item["seat"]), self._card("trick", item.get("card")))
 
     def _row(self, seat: Seat) -> tuple[Card, ...]:
         tableau = self.position.get("tableau") or {}
         if not isinstance(tableau, Mapping):
-            raise BadPosition(Line("position-type", {"key": "tableau"}))
+            raise PositionError(Line("position-type", {"key": "tableau"}))
         for name in tableau:
             self._a_seat(name)
         own = next((row for name, row in tableau.items() if find_seat(str(name), (seat,))), None) or {}
         if not isinstance(own, Mapping):
-            raise BadPosition(Line("position-type", {"key": "tableau"}))
+            raise PositionError(Line("position-type", {"key": "tableau"}))
         cards: list[Card] = []
         for colour, values in own.items():
             if colour not in COLOURS:
-                raise BadPosition(Line("no-such-colour", {"name": str(colour)}))
+                raise PositionError(Line("no-such-colour", {"name": str(colour)}))
             if not isinstance(values, Sequence) or isinstance(values, str):
-                raise BadPosition(Line("position-type", {"key": "tableau"}))
+                raise PositionError(Line("position-type", {"key": "tableau"}))
             for value in values:
                 card = self._card("tableau", f"{colour}-{value}")
                 if card is not None:
@@ -1682,7 +1617,7 @@ class _PositionReader:
         if value is None:
             return None
         if value not in CARDS:
-            raise BadPosition(Line("no-such-card", {"name": str(value)}))
+            raise PositionError(Line("no-such-card", {"name": str(value)}))
         return Card(str(value))
 
     def _check_once(self, cards: Iterable[Card | None]) -> None:
@@ -1691,7 +1626,7 @@ class _PositionReader:
             if card is None:
                 continue
             if card in seen:
-                raise BadPosition(Line("position-twice", {"card": card}))
+                raise PositionError(Line("position-twice", {"card": card}))
             seen.add(card)
 
     def _word(self, key: str, allowed: Sequence[str]) -> str | None:
@@ -1700,13 +1635,13 @@ class _PositionReader:
             return None
         if value not in allowed:
             id = "no-such-colour" if key == "trump" else "position-type"
-            raise BadPosition(Line(id, {"name": str(value), "key": key}))
+            raise PositionError(Line(id, {"name": str(value), "key": key}))
         return str(value)
 
     def _a_seat(self, name: object) -> Seat:
         seat = find_seat(str(name), self.setup.seats)
         if seat is None:
-            raise BadPosition(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
+            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
         return seat
 
     def _seat(self, key: str) -> Seat | None:
@@ -1716,16 +1651,16 @@ class _PositionReader:
     def _number(self, key: str, default: int) -> int:
         value = self.position.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise BadPosition(Line("position-number", {"key": key}))
+            raise PositionError(Line("position-number", {"key": key}))
         return value
 
     def _numbers(self, key: str, default: Mapping[Seat, int]) -> dict[Seat, int]:
         value = self.position.get(key) or {}
         if not isinstance(value, Mapping):
-            raise BadPosition(Line("position-type", {"key": key}))
+            raise PositionError(Line("position-type", {"key": key}))
         told: dict[Seat, int] = dict(default)
         for name, number in value.items():
             if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                raise BadPosition(Line("position-number", {"key": key}))
+                raise PositionError(Line("position-number", {"key": key}))
             told[self._a_seat(name)] = number
         return told

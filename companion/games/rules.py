@@ -36,8 +36,6 @@ class Line:
     level: Level = Level.BRIEF
     topic: str | None = None
     """A waiting line on the same topic is superseded by this one; ``card`` never is."""
-    subject: Mapping[str, str] = field(default_factory=dict)
-    """What of the play the line is about (``play`` or ``trick``), for corrections: unchanged lines are not said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +110,7 @@ class Objection:
     rule: str = ""
 
 
-class BadAction(ValueError):
+class ActionError(ValueError):
     """Words or JSON that are no action of the game; ``line`` says why."""
 
     def __init__(self, line: Line, kind: ObjectionKind = ObjectionKind.IMPOSSIBLE) -> None:
@@ -122,7 +120,7 @@ class BadAction(ValueError):
         self.kind = kind
 
 
-class BadPosition(ValueError):
+class PositionError(ValueError):
     """A position that contradicts itself; ``line`` says where."""
 
     def __init__(self, line: Line) -> None:
@@ -147,7 +145,7 @@ P = TypeVar("P")
 
 
 class Rules(Protocol[S, A, E, P]):
-    """One game. ``S`` is its public state, ``A`` its actions, ``E`` its events, ``P`` one seat's private ledger."""
+    """One game: ``S`` its public state, ``A`` its actions, ``E`` its events, ``P`` one seat's private ledger."""
 
     id: str
     version: int
@@ -180,7 +178,7 @@ class Rules(Protocol[S, A, E, P]):
         """Scores and outcome."""
 
     def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> A:
-        """An action from its JSON arguments. Raises BadAction."""
+        """An action from its JSON arguments. Raises ActionError."""
 
     def write_action(self, action: A) -> dict[str, object]:
         """The JSON object of an action, as ``read_action`` takes it."""
@@ -195,7 +193,10 @@ class Rules(Protocol[S, A, E, P]):
         """The public facts as the JSON object that is also a position."""
 
     def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[S, tuple[E, ...]]:
-        """The state that a position describes, with what the end tests made happen. Raises BadPosition."""
+        """The state that a position describes, with what the end tests made happen. Raises PositionError."""
+
+    def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
+        """The hands that a position tells: each is its owner's own knowledge. Raises PositionError."""
 
     def start_ledger(self, state: S, seat: Seat, hand: tuple[Card, ...] = ()) -> P:
         """What ``seat`` has told of its own so far: nothing, or the hand of a position."""
@@ -216,4 +217,4 @@ class Rules(Protocol[S, A, E, P]):
         """What the room hears of events that a correction made not to have happened."""
 
     def answer(self, state: S, query: Query, ledger: P | None) -> tuple[Line, ...]:
-        """The answer, from public facts and, with a ledger, that seat's own. Raises BadAction."""
+        """The answer, from public facts and, with a ledger, that seat's own. Raises ActionError."""

@@ -1,0 +1,1 @@
+"""What each listener may know of the table. Pure."""

@@ -1,0 +1,1 @@
+"""The table in conversation: inputs in, effects out. Pure."""
