@@ -448,8 +448,12 @@ class FiveToys:
             "remaining",
             "can-play",
             "audit",
+            "awaited",
         }
     )
+    private_questions = frozenset({"hand", "where", "can-play"})
+    private_actions = frozenset({"hand", "gift", "move"})
+    unread = "unknown"
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no Super chat given."""
@@ -848,6 +852,41 @@ class FiveToys:
         return ledger.cards
 
     # --- what is said
+
+    def name_action(self, action: Action) -> Line:
+        """A few words for an action: « Bruno, sept de cœur »."""
+        match action:
+            case Starter(seat):
+                return Line("act-starter", {"seat": seat})
+            case Deal(card):
+                return Line("act-deal", {"card": card})
+            case Play(seat, card) if card is None:
+                return Line("act-unknown", {"seat": seat})
+            case Play(seat, card):
+                assert card is not None
+                return Line("act-play", {"seat": seat, "card": card})
+            case Done():
+                return Line("act-done", {})
+            case NextRound():
+                return Line("act-next-round", {})
+            case Settle(winner):
+                return Line("act-settle", {"seat": winner}) if winner else Line("act-settle-nobody", {})
+            case TurnUp(seat, card):
+                return Line("act-turn-up", {"seat": seat, "card": card})
+            case RegisterHand(_, cards):
+                return Line("act-hand", {"count": len(cards)})
+            case ReceiveGift(_, card):
+                return Line("act-gift", {"card": card})
+            case Move(_, card, to):
+                return Line("act-move", {"card": card, "place": to})
+            case Declare():
+                return Line("act-declare", {})
+            case _ as never:
+                assert_never(never)
+
+    def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
+        """Unread cards in the trick."""
+        return tuple((p.seat, "unknown-card") for p in state.trick if p.card is None)
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: what happened, why, what follows, who acts."""
@@ -1277,6 +1316,8 @@ class _Answers:
         match self.query.what:
             case "turn":
                 return (self._turn(),)
+            case "awaited":
+                return (self._awaited(),)
             case "leader":
                 return (self._leader(),)
             case "trick":
@@ -1318,6 +1359,13 @@ class _Answers:
         if not self.state.trick:
             return Line("leads", {"seat": turn})
         return Line("turn-is", {"seat": turn})
+
+    def _awaited(self) -> Line:
+        """What has to happen next, a physical job included."""
+        state = self.state
+        if state.undealt and not state.to_turn_up:
+            return Line("await-gifts", {"seat": state.undealt[0].giver})
+        return self._turn()
 
     def _leader(self) -> Line:
         state = self.state

@@ -9,13 +9,16 @@ the state and never into it, so that nothing said to the room can depend on it.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, Union
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 
-Arg = str | int | tuple[str, ...] | tuple[int, ...] | tuple[Card, ...] | tuple[Seat, ...]
-"""What a message may be told: a name, a number, or a list of one of them. Cards, colours and seats are names."""
+Arg = Union[str, int, tuple[str, ...], tuple[int, ...], tuple[Card, ...], tuple[Seat, ...], "Line"]
+"""What a message may be told: a name, a number, a list of one of them, or another line that it quotes.
+
+Cards, colours and seats are names.
+"""
 
 
 class Level(StrEnum):
@@ -158,6 +161,12 @@ class Rules(Protocol[S, A, E, P]):
     """Every kind of card that can be in play."""
     questions: frozenset[str]
     """What it can be asked."""
+    private_questions: frozenset[str]
+    """Those whose answer goes to the seat it is about, and to nobody else."""
+    private_actions: frozenset[str]
+    """Actions that only their own seat may tell."""
+    unread: str
+    """The action of a card that was laid and not read yet, or an empty word where there is none."""
 
     def start(self, setup: TableSetup) -> S:
         """The state before the first deal."""
@@ -210,6 +219,12 @@ class Rules(Protocol[S, A, E, P]):
     def hand(self, ledger: P) -> tuple[Card, ...]:
         """The registered hand in its owner's order, as far as told."""
 
+    def name_action(self, action: A) -> Line:
+        """A few words for an action, as an undo quotes it."""
+
+    def may_wait(self, state: S) -> tuple[tuple[Seat, str], ...]:
+        """Cards that were laid and not read yet: whose, and the question that names them."""
+
     def narrate(self, before: S, events: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of it."""
 
@@ -218,3 +233,7 @@ class Rules(Protocol[S, A, E, P]):
 
     def answer(self, state: S, query: Query, ledger: P | None) -> tuple[Line, ...]:
         """The answer, from public facts and, with a ledger, that seat's own. Raises ActionError."""
+
+
+AnyRules = Rules[Any, Any, Any, Any]
+"""A game, where it does not matter which."""

@@ -1,0 +1,131 @@
+"""The entries of a journal: the only truth about a table. Nothing in it is ever edited.
+
+Public entries are numbered 1, 2, 3...; a seat's private entries are named after it (``Alice-1``), so that the numbers
+of the public ones tell nothing about what a seat has told the companion in private.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.cards.seat import Seat
+
+EntryId = int | str
+"""A number for a public entry, ``SEAT-n`` for a private one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table was set: always the first entry."""
+
+    game: str
+    rules_version: int
+    profile: str
+    options: Mapping[str, str]
+    seats: tuple[Seat, ...]
+    language: str
+    deck: str = ""
+    position: Mapping[str, object] | None = None
+    """Where the table stood already, when it was taken up in the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """Something happened at the table, or a seat told something of its own (``owner``)."""
+
+    id: EntryId
+    action: Mapping[str, object]
+    owner: Seat | None = None
+    source: str = "words"
+    """Where it came from: ``words``, ``keys``, ``json``, ``camera``."""
+    is_irregular: bool = False
+    """The table confirmed that it happened although it breaks a rule."""
+    candidates: tuple[str, ...] = ()
+    """What an unread card may be, as the camera saw it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amended:
+    """An earlier entry was something else."""
+
+    id: EntryId
+    target: EntryId
+    action: Mapping[str, object]
+    owner: Seat | None = None
+    is_naming: bool = False
+    """It names a card that had not been read: nothing was wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retracted:
+    """An earlier entry (a record or an amendment) is taken back."""
+
+    id: EntryId
+    target: EntryId
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """An entry that was taken back counts again."""
+
+    id: EntryId
+    target: EntryId
+    owner: Seat | None = None
+
+
+Change = Recorded | Amended | Retracted | Restored
+Entry = Opened | Change
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """The opening and all changes since, in the order they came."""
+
+    opened: Opened
+    changes: tuple[Change, ...] = field(default=())
+
+    def next_id(self, owner: Seat | None) -> EntryId:
+        """The name of the next entry of the table (``owner`` None) or of a seat."""
+        number = 1 + sum(change.owner == owner for change in self.changes)
+        return number if owner is None else f"{owner}-{number}"
+
+    def with_change(self, change: Change) -> "Journal":
+        """The journal, one entry longer."""
+        return Journal(self.opened, (*self.changes, change))
+
+    def retracted(self) -> frozenset[EntryId]:
+        """The entries that do not count now."""
+        gone: set[EntryId] = set()
+        for change in self.changes:
+            if isinstance(change, Retracted):
+                gone.add(change.target)
+            elif isinstance(change, Restored):
+                gone.discard(change.target)
+        return frozenset(gone)
+
+    def newest(self, owner: Seat | None) -> Recorded | Amended | None:
+        """What an undo by that owner takes back."""
+        gone = self.retracted()
+        for change in reversed(self.changes):
+            if isinstance(change, Recorded | Amended) and change.owner == owner and change.id not in gone:
+                return change
+        return None
+
+    def redoable(self, owner: Seat | None) -> Recorded | Amended | None:
+        """What a redo by that owner puts back: the last one taken back, if nothing new came since."""
+        gone = self.retracted()
+        for change in reversed(self.changes):
+            if change.owner != owner:
+                continue
+            if isinstance(change, Recorded | Amended):
+                return None
+            if isinstance(change, Retracted) and change.target in gone:
+                return self.find(change.target)
+        return None
+
+    def find(self, id: EntryId) -> Recorded | Amended | None:
+        """The record or amendment of that name."""
+        for change in self.changes:
+            if isinstance(change, Recorded | Amended) and change.id == id:
+                return change
+        return None

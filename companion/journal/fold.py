@@ -1,0 +1,88 @@
+"""From a journal to the table: replay what counts, in order. About a millisecond for a whole deal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.cards.seat import Seat
+from companion.games.rules import AnyRules, Line, TableSetup
+from companion.journal.entries import Amended, EntryId, Journal, Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One public entry, as it counts now, with the table before and after it."""
+
+    record: Recorded
+    action: Any
+    before: Any
+    after: Any
+    events: tuple[Any, ...]
+    is_amended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as the journal has it: public steps and state, and each seat's own ledger."""
+
+    state: Any
+    steps: tuple[Step, ...]
+    ledgers: Mapping[Seat, Any]
+
+
+def setup_of(journal: Journal) -> TableSetup:
+    """Who plays what, as the journal was opened."""
+    opened = journal.opened
+    return TableSetup(opened.game, opened.seats, opened.language, opened.profile, opened.options)
+
+
+def open_table(rules: AnyRules, journal: Journal) -> tuple[Table, tuple[Any, ...]]:
+    """The table before the first change, and the events of the end tests of its position.
+
+    Raises PositionError when the journal was opened on a position that contradicts itself.
+    """
+    setup = setup_of(journal)
+    events: tuple[Any, ...] = ()
+    hands: Mapping[Seat, Any] = {}
+    if journal.opened.position is None:
+        state = rules.start(setup)
+    else:
+        state, events = rules.read_position(journal.opened.position, setup)
+        hands = rules.read_hands(journal.opened.position, setup)
+    ledgers = {seat: rules.start_ledger(state, seat, hands.get(seat, ())) for seat in setup.seats}
+    return Table(state, (), ledgers), events
+
+
+def fold(rules: AnyRules, journal: Journal) -> Table:
+    """Replay the whole journal."""
+    table, _ = open_table(rules, journal)
+    gone = journal.retracted()
+    amended: dict[EntryId, Amended] = {}
+    for change in journal.changes:
+        if isinstance(change, Amended) and change.id not in gone:
+            amended[change.target] = change
+    for change in journal.changes:
+        if isinstance(change, Recorded) and change.id not in gone:
+            table, _ = enter(rules, table, change, setup_of(journal), amended.get(change.id))
+    return table
+
+
+def enter(
+    rules: AnyRules, table: Table, record: Recorded, setup: TableSetup, amendment: Amended | None = None
+) -> tuple[Table, dict[Seat, tuple[Line, ...]]]:
+    """The table after one more record, and what it tells each seat's own ear."""
+    told = dict(amendment.action if amendment else record.action)
+    action = rules.read_action(str(told.pop("do")), told, setup, None)
+    ledgers = dict(table.ledgers)
+    if record.owner is not None:
+        ledger, lines = rules.record(ledgers[record.owner], action, table.state)
+        ledgers[record.owner] = ledger
+        return replace(table, ledgers=ledgers), {record.owner: lines}
+    after, events = rules.apply(table.state, action)
+    step = Step(record, action, table.state, after, events, amendment is not None)
+    ears: dict[Seat, tuple[Line, ...]] = {}
+    for seat, ledger in ledgers.items():
+        ledgers[seat], lines = rules.follow(ledger, action, table.state, after)
+        if lines:
+            ears[seat] = lines
+    return Table(after, (*table.steps, step), ledgers), ears
