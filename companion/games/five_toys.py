@@ -453,6 +453,8 @@ class FiveToys:
     )
     private_questions = frozenset({"hand", "where", "can-play"})
     private_actions = frozenset({"hand", "gift", "move"})
+    colours: tuple[str, ...] = COLOURS
+    overview: tuple[str, ...] = ("trump", "trick", "tableau", "hand-counts", "scores")
     unread = "unknown"
 
     def start(self, setup: TableSetup) -> State:
@@ -853,6 +855,21 @@ class FiveToys:
 
     # --- what is said
 
+    def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:
+        """Before the deal is known it is the trump card, then a play of whoever is to play."""
+        match state.phase:
+            case Phase.DEAL:
+                return Deal(card) if card is not None else None
+            case Phase.TRICK:
+                if state.to_turn_up:
+                    return TurnUp(state.to_turn_up[0], card) if card is not None else None
+                player = seat or _next_to_play(state)
+                return Play(player, card) if player is not None else None
+            case Phase.ROUND_OVER | Phase.MATCH_OVER:
+                return None
+            case _ as never:
+                assert_never(never)
+
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, sept de cœur »."""
         match action:
@@ -885,8 +902,9 @@ class FiveToys:
                 assert_never(never)
 
     def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
-        """Unread cards in the trick."""
-        return tuple((p.seat, "unknown-card") for p in state.trick if p.card is None)
+        """Unread cards in the trick, and players tied for the round."""
+        unread = tuple((p.seat, "unread-card") for p in state.trick if p.card is None)
+        return unread + tuple((seat, "round-tie") for seat in state.tied)
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: what happened, why, what follows, who acts."""

@@ -165,6 +165,10 @@ class Rules(Protocol[S, A, E, P]):
     """Those whose answer goes to the seat it is about, and to nobody else."""
     private_actions: frozenset[str]
     """Actions that only their own seat may tell."""
+    colours: tuple[str, ...]
+    """The colours on its cards, for the legend."""
+    overview: tuple[str, ...]
+    """The questions that together describe the whole table."""
     unread: str
     """The action of a card that was laid and not read yet, or an empty word where there is none."""
 
@@ -219,11 +223,14 @@ class Rules(Protocol[S, A, E, P]):
     def hand(self, ledger: P) -> tuple[Card, ...]:
         """The registered hand in its owner's order, as far as told."""
 
+    def seen(self, state: S, card: Card | None, seat: Seat | None) -> A | None:
+        """What it means that a card comes to rest on the table now (None: not read); None when it means nothing."""
+
     def name_action(self, action: A) -> Line:
         """A few words for an action, as an undo quotes it."""
 
     def may_wait(self, state: S) -> tuple[tuple[Seat, str], ...]:
-        """Cards that were laid and not read yet: whose, and the question that names them."""
+        """What the table still has to say: ``unread-card`` of a seat, ``round-tie`` with a seat."""
 
     def narrate(self, before: S, events: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of it."""

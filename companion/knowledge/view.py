@@ -1,0 +1,45 @@
+"""What an audience may know of a table, as the JSON object of ``view``."""
+
+from dataclasses import dataclass
+
+from companion.cards.seat import Seat
+from companion.games.rules import AnyRules
+from companion.journal.fold import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Everyone:
+    """The room."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlySeat:
+    """One player."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Facilitator:
+    """Whoever runs the evening: public facts and what is doubtful; hands only where the table allowed it."""
+
+    may_see_hands: bool = False
+
+
+Audience = Everyone | OnlySeat | Facilitator
+
+
+def view(rules: AnyRules, table: Table, audience: Audience) -> dict[str, object]:
+    """The facts that ``audience`` may know. The state is public; only the ledgers are not."""
+    seen = rules.view(table.state)
+    match audience:
+        case Everyone():
+            seen["hands"] = {}
+        case OnlySeat(seat):
+            hand = rules.hand(table.ledgers[seat])
+            seen["hands"] = {seat: list(hand)} if hand else {}
+        case Facilitator(may_see_hands):
+            seen["doubtful"] = [{"seat": seat, "question": what} for seat, what in rules.may_wait(table.state)]
+            hands = {seat: rules.hand(ledger) for seat, ledger in table.ledgers.items()}
+            seen["hands"] = {seat: list(hand) for seat, hand in hands.items() if hand} if may_see_hands else {}
+    return seen

@@ -1,0 +1,114 @@
+"""The conversation with one audience: what waits for an answer, what was said, how it wants to be spoken to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.announce.announcement import Announcement
+from companion.cards.seat import Seat
+from companion.commands.command import Ask, Setting, Where
+from companion.games.rules import Level, Line
+from companion.journal.entries import EntryId
+
+RATES_WPM = range(80, 451)
+VOLUMES = range(101)
+VERBOSITIES = tuple(Level)
+NAMINGS = ("shapes", "colours", "both")
+KEPT_MESSAGES = 500
+FOLLOW_UP_S = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that one audience was asked and has not answered yet."""
+
+    id: str
+    choices: tuple[str, ...]
+    line: Line
+    action: Mapping[str, object] = field(default_factory=dict)
+    """What waits for the answer."""
+    entry: EntryId | None = None
+    seat: Seat | None = None
+    """Whose card it is about."""
+    is_spoken: bool = True
+
+    def choose(self, choice: str | int) -> str | None:
+        """The choice that an answer means: by name, by number from 1, or None."""
+        if isinstance(choice, int) and not isinstance(choice, bool):
+            return self.choices[choice - 1] if 1 <= choice <= len(self.choices) else None
+        if choice in self.choices:
+            return choice
+        if choice == "yes" and "it-happened" in self.choices:
+            return "it-happened"
+        if choice == "no" and "it-happened" in self.choices:
+            return next(c for c in self.choices if c != "it-happened")
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How an audience wants to be spoken to."""
+
+    rate_wpm: int = 175
+    volume: int = 80
+    """Percent."""
+    verbosity: Level = Level.NORMAL
+    naming: str = "shapes"
+    """``shapes``, ``colours`` or ``both``."""
+    is_called: bool = False
+    """Whether its turns are called."""
+
+    def adjusted(self, setting: Setting, step: int, value: str | None) -> "Manner":
+        """One step further, or the named value. Values that do not exist change nothing."""
+        match setting:
+            case Setting.RATE:
+                return replace(self, rate_wpm=min(max(self.rate_wpm + 25 * step, RATES_WPM[0]), RATES_WPM[-1]))
+            case Setting.VOLUME:
+                return replace(self, volume=min(max(self.volume + 10 * step, VOLUMES[0]), VOLUMES[-1]))
+            case Setting.VERBOSITY:
+                if value is not None:
+                    return replace(self, verbosity=Level(value)) if value in VERBOSITIES else self
+                at = VERBOSITIES.index(self.verbosity)
+                return replace(self, verbosity=VERBOSITIES[(at + (step or 1)) % len(VERBOSITIES)])
+            case Setting.NAMING:
+                if value is not None:
+                    return replace(self, naming=value) if value in NAMINGS else self
+                return replace(self, naming=NAMINGS[(NAMINGS.index(self.naming) + (step or 1)) % len(NAMINGS)])
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """One audience's side of the conversation."""
+
+    manner: Manner = Manner()
+    questions: tuple[Question, ...] = ()
+    """Oldest first."""
+    heard: tuple[Announcement, ...] = ()
+    """What it has heard: its own lines and, for a seat, the room's."""
+    message: int | None = None
+    """Where it is browsing in ``heard``."""
+    items: tuple[Line, ...] = ()
+    """The list that was last asked for."""
+    item: int | None = None
+    rest: tuple[Line, ...] = ()
+    """What is left of an answer given in parts."""
+    asked: Ask | None = None
+    asked_at_s: float = 0.0
+    misunderstood: int = 0
+
+    def hearing(self, announcement: Announcement) -> "Talk":
+        """After one more line."""
+        return replace(self, heard=(*self.heard[-KEPT_MESSAGES + 1 :], announcement), message=None)
+
+
+def moved(at: int | None, where: Where, length: int) -> int | None:
+    """The place after moving in a list of that length; None when there is nothing in that direction."""
+    match where:
+        case Where.FIRST:
+            target = 0
+        case Where.LAST:
+            target = length - 1
+        case Where.NEXT:
+            target = 0 if at is None else at + 1
+        case Where.PREVIOUS:
+            target = length - 1 if at is None else at - 1
+    return target if 0 <= target < length else None

@@ -1,0 +1,96 @@
+"""What a session wants done. Devices carry it out; they decide nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.announce.announcement import Announcement, ToRoom, ToSeat
+from companion.cards.seat import Seat
+from companion.journal.entries import Change
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Write this entry to the journal, safely, before anything after it is said."""
+
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question waits for an answer from that audience (``to`` None: the room)."""
+
+    question: str
+    choices: tuple[str, ...]
+    to: Seat | None
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Something was not taken, and why, for whoever gave it."""
+
+    reason: str
+    to: Seat | None
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class Viewed:
+    """The answer to ``view``."""
+
+    view: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """The answer to ``legal``."""
+
+    actions: tuple[Mapping[str, object], ...]
+    to: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Silence the voice of that audience at once; ``everything``: and forget what was waiting."""
+
+    to: Seat | None
+    everything: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DropTopic:
+    """Waiting lines on this topic became untrue."""
+
+    to: Seat | None
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How that audience wants to be spoken to from now on."""
+
+    to: Seat | None
+    rate: int
+    volume: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listen:
+    """Which grammar the ears should use: ``table`` or ``question``."""
+
+    grammar: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rearm:
+    """Cards may be laid again: a new deal, or the last play was taken back."""
+
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The table is left."""
+
+
+Effect = Append | ToRoom | ToSeat | Ask | Refuse | Viewed | Legal | Cut | DropTopic | Settings | Listen | Rearm | Leave

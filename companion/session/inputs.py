@@ -1,0 +1,70 @@
+"""What can reach a session: words, commands, cards that were seen, and the passing of time."""
+
+from dataclasses import dataclass
+
+from companion.cards.card import Card
+from companion.cards.seat import Seat
+from companion.commands.command import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A command from keys, JSON or a page; ``by`` is the seat that the device belongs to (None: the room's)."""
+
+    command: Command
+    by: Seat | None = None
+    source: str = "json"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A sentence, typed or heard."""
+
+    text: str
+    by: Seat | None = None
+    source: str = "words"
+    is_addressed: bool = True
+    """Meant for the companion for sure (typed, after the Talk key or the wake word). If not, what is not
+    understood is passed over in silence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The camera saw a card come to rest in the play zone, and is sure of it."""
+
+    card: Card
+    seat: Seat | None = None
+    """Who laid it; None: whoever's turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """A card lies at rest and cannot be read for sure: what it may be, likeliest first (none: no idea)."""
+
+    candidates: tuple[Card, ...] = ()
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A seat holds a card into its own private showing place."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed; ``at_s`` counts seconds from any fixed moment."""
+
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mishap:
+    """A device failed or came back: a message id for the room (``microphone-lost``)."""
+
+    id: str
+
+
+Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap

@@ -1,0 +1,1080 @@
+"""The table in conversation: a pure reducer from inputs to effects.
+
+Inside one step: input -> command -> action -> journal -> replay -> events -> announcements -> effects. What the room
+hears is made from public facts and public commands alone; a seat's private entries change nothing but what that seat
+hears. Every question, answer, repeat, history and undo belongs to one audience.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, assert_never
+
+from companion.announce.announcement import Announcement, ToRoom, ToSeat, Urgency
+from companion.cards.card import Card
+from companion.cards.seat import Seat, find_seat
+from companion.commands import command as commands
+from companion.commands.command import Act, Command, Correct, RepeatHow, Setting
+from companion.games.rules import (
+    ActionError,
+    AnyRules,
+    Arg,
+    AwaitingTable,
+    Level,
+    Line,
+    ObjectionKind,
+    Over,
+    Query,
+    TableSetup,
+)
+from companion.journal.entries import Amended, Change, EntryId, Journal, Recorded, Restored, Retracted
+from companion.journal.fold import Step, Table, enter, fold, open_table, setup_of
+from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
+from companion.session import effects
+from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, moved
+from companion.session.effects import Effect
+from companion.session.inputs import Given, Input, Laid, Mishap, Shown, Tick, Unclear, Words
+
+REMINDER_S = 60.0
+"""After so long without a card the room hears once more what is awaited."""
+LINES_AT_ONCE = 5
+"""An answer in more lines is given in parts."""
+
+
+class Renderer(Protocol):
+    """A line in words."""
+
+    def render(self, id: str, args: Mapping[str, Any], form: str = "full", naming: str = "shapes") -> str:
+        """The sentence of a message. Raises for an unknown message or a missing variable."""
+
+
+class Hearing(Protocol):
+    """What a sentence was understood as."""
+
+    @property
+    def command(self) -> Command | None:
+        """The command, or None when it was not understood."""
+
+    @property
+    def why(self) -> str:
+        """``not-understood`` or ``ambiguous`` without a command."""
+
+    @property
+    def addressed(self) -> bool:
+        """Whether it began with the wake word."""
+
+    @property
+    def candidates(self) -> tuple[str, ...]:
+        """What an ambiguous card may be."""
+
+
+class Ear(Protocol):
+    """Sentences to commands."""
+
+    def parse(self, text: str) -> Hearing:
+        """Understand a whole sentence, or say why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A table, its journal and its conversations. Make one with ``open_session``."""
+
+    rules: AnyRules
+    journal: Journal
+    table: Table
+    renderer: Renderer
+    ear: Ear
+    private_channels: frozenset[Seat] = frozenset()
+    """Seats that something private can be said to."""
+    facilitator_sees_hands: bool = False
+    room: Talk = field(default_factory=Talk)
+    seats: Mapping[Seat, Talk] = field(default_factory=dict)
+    without_earpiece: frozenset[Seat] = frozenset()
+    """Seats of which the room has heard that they have none."""
+    now_s: float = 0.0
+    last_act_s: float = 0.0
+    has_reminded: bool = False
+    grammar: str = "table"
+
+    @property
+    def setup(self) -> TableSetup:
+        """Who plays what."""
+        return setup_of(self.journal)
+
+
+def open_session(
+    rules: AnyRules,
+    journal: Journal,
+    renderer: Renderer,
+    ear: Ear,
+    *,
+    private_channels: frozenset[Seat] = frozenset(),
+    facilitator_sees_hands: bool = False,
+    manners: Mapping[Seat | None, Manner] | None = None,
+) -> tuple[Session, tuple[Effect, ...]]:
+    """The session of a new or resumed table, and what is said first. Raises PositionError for a bad position."""
+    opening, events = open_table(rules, journal)
+    manners = manners or {}
+    session = Session(
+        rules,
+        journal,
+        fold(rules, journal) if journal.changes else opening,
+        renderer,
+        ear,
+        private_channels,
+        facilitator_sees_hands,
+        Talk(manners.get(None, Manner())),
+        {seat: Talk(manners.get(seat, Manner())) for seat in journal.opened.seats},
+    )
+    step = _Step(session)
+    if journal.changes:
+        step.say(None, Line("resumed", {"game": rules.id, "count": len(session.table.steps)}))
+    else:
+        step.say(None, Line("table-opens", {"game": rules.id, "seats": session.setup.seats}))
+        readings: dict[str, Arg] = {name.replace("-", "_"): c for name, c in session.setup.options.items()}
+        step.say(None, Line(f"readings-{rules.id}", readings, Level.NORMAL))
+        for line in rules.narrate(opening.state, events, opening.state):
+            if line.topic != "turn":
+                step.say(None, line)
+    step.ask_what_waits()
+    step.say_awaited()
+    return step.session, tuple(step.effects)
+
+
+def step(session: Session, input: Input) -> tuple[Session, tuple[Effect, ...]]:
+    """One input: the session after it, and what is to be done, in order."""
+    work = _Step(session)
+    work.take(input)
+    return work.session, tuple(work.effects)
+
+
+class _Step:
+    """One step's work: the session as it becomes, and the effects so far."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.effects: list[Effect] = []
+
+    # --- inputs
+
+    def take(self, input: Input) -> None:
+        """Dispatch."""
+        match input:
+            case Given(command, by, source):
+                self.command(command, by, source)
+            case Words():
+                self.words(input)
+            case Laid(card, seat):
+                self.laid(card, seat)
+            case Unclear(candidates, seat):
+                self.unclear(candidates, seat)
+            case Shown(seat, card):
+                self.shown(seat, card)
+            case Tick(at_s):
+                self.tick(at_s)
+            case Mishap(id):
+                self.say(None, Line(id), Urgency.NEXT, cue="error")
+            case _ as never:
+                assert_never(never)
+
+    def words(self, words: Words) -> None:
+        """Understand a sentence; pass over in silence what was not meant for the companion."""
+        hearing = self.session.ear.parse(words.text)
+        addressed = words.is_addressed or hearing.addressed
+        if hearing.command is not None:
+            # The wake word speaks to the room, whoever says it: its undo is the table's.
+            is_undo = isinstance(hearing.command, commands.Undo | commands.Redo)
+            by = None if hearing.addressed and is_undo else words.by
+            self.command(hearing.command, by, words.source)
+            return
+        if not addressed:
+            return
+        if hearing.why == "ambiguous" and hearing.candidates:
+            self.ambiguous(hearing.candidates, words.by)
+            return
+        talk = self.talk(words.by)
+        again = talk.misunderstood % 2 == 1
+        self.put(words.by, replace(talk, misunderstood=talk.misunderstood + 1))
+        self.refuse("not-understood", Line("not-understood-again" if again else "not-understood"), words.by)
+
+    def ambiguous(self, candidates: tuple[str, ...], by: Seat | None) -> None:
+        """A card said without its suit or value: ask between the few that it can be, from public facts."""
+        seat = by or self.turn_seat()
+        actions = {}
+        for card in candidates:
+            action = self.rules.seen(self.state, Card(card), seat)
+            objection = None if action is None else self.rules.objection(self.state, action)
+            if action is not None and (objection is None or objection.kind is ObjectionKind.IRREGULAR):
+                actions[card] = action
+        if seat is None or not 1 <= len(actions) <= 3:
+            self.refuse("ambiguous", Line("ambiguous-card", {"cards": tuple(candidates)}), by)
+            return
+        line = _which(seat, tuple(Card(card) for card in actions))
+        self.ask(None, Question("which-card", tuple(actions), line, {"do": "play", "seat": seat}, seat=seat))
+
+    def command(self, command: Command, by: Seat | None, source: str) -> None:
+        """Carry out one command for one audience."""
+        match command:
+            case Act(do, args):
+                self.act(do, args, by, source)
+            case commands.Ask():
+                self.answer_question(command, by)
+            case commands.FollowUp(about):
+                self.follow_up(about, by)
+            case commands.Undo():
+                self.undo(by)
+            case commands.Redo():
+                self.redo(by)
+            case Correct():
+                self.correct(command, by)
+            case commands.Answer(choice, question):
+                self.answer(choice, question, by)
+            case commands.Later():
+                self.later(by)
+            case commands.Repeat(how):
+                self.repeat(how, by)
+            case commands.Silence(everything):
+                self.effects.append(effects.Cut(by, everything))
+            case commands.Adjust():
+                self.adjust(command, by)
+            case commands.BrowseItem(where):
+                self.browse_item(where, by)
+            case commands.BrowseMessage(where):
+                self.browse_message(where, by)
+            case commands.More():
+                self.more(by)
+            case commands.Show(audience):
+                self.show(audience, by)
+            case commands.ListLegal():
+                self.list_legal(by)
+            case commands.StopPlaying():
+                self.say(None, Line("goodbye"))
+                self.effects.append(effects.Leave())
+            case _ as never:
+                assert_never(never)
+
+    # --- what happens at the table
+
+    def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
+        """An action in the game's words."""
+        private = do in self.rules.private_actions
+        speaker = by or (None if private else self.turn_seat())
+        try:
+            action = self.rules.read_action(do, args, self.session.setup, speaker)
+        except ActionError as error:
+            self.refuse(error.kind.value, error.line, by)
+            return
+        owner = self.rules.owner(action, self.session.setup)
+        if owner is not None:
+            if by is not None and by != owner:
+                self.refuse("impossible", Line("not-your-hand", {"seat": owner}), by)
+                return
+            self.record_private(action, owner, source)
+            return
+        self.happen(action, by, source)
+
+    def happen(self, action: Any, by: Seat | None, source: str, *, confirmed: bool = False) -> None:
+        """A public action: taken, asked about, or refused with a sentence."""
+        waiting = self.unread_entry(self.rules.actor(action))
+        told = self.rules.write_action(action)
+        if waiting is not None and "card" in told and self.turn_seat() != self.rules.actor(action):
+            self.amend(waiting, told, by, is_naming=True)
+            return
+        objection = self.rules.objection(self.state, action)
+        if objection is not None and objection.kind is ObjectionKind.IRREGULAR and not confirmed:
+            seat = self.rules.actor(action)
+            question = Question(
+                "irregular-play", ("take-back", "it-happened"), objection.line, {**told, "source": source}, seat=seat
+            )
+            self.ask(None, question)
+            return
+        if objection is not None and objection.kind is not ObjectionKind.IRREGULAR:
+            self.refuse(objection.kind.value, objection.line, by)
+            return
+        self.record(action, source, is_irregular=objection is not None)
+
+    def record(
+        self,
+        action: Any,
+        source: str,
+        *,
+        is_irregular: bool = False,
+        candidates: tuple[str, ...] = (),
+        asks: Line | None = None,
+    ) -> None:
+        """Enter a public action and say what came of it. With ``asks`` the card is asked about, not announced."""
+        before = self.session.table
+        told = self.rules.write_action(action)
+        id = self.session.journal.next_id(None)
+        record = Recorded(id, told, None, source, is_irregular, candidates)
+        ears = self.append(record)
+        last = self.session.table.steps[-1]
+        awaited_before = self.awaited(before)
+        lines = list(self.rules.narrate(last.before, last.events, last.after))
+        if asks is not None:
+            lines = lines[1:]
+            question = Question("which-card", candidates, asks, {}, id, self.rules.actor(action))
+            self.ask(None, question)
+        self.say_all(lines)
+        self.tell_ears(ears)
+        self.after_change(awaited_before, said=lines)
+        if not before.steps or self.is_new_deal(before, self.session.table):
+            self.effects.append(effects.Rearm())
+
+    def is_new_deal(self, before: Table, after: Table) -> bool:
+        """Whether cards that were seen may be laid again."""
+        return self.phase(before) != self.phase(after) and self.phase(after) in ("deal", "trick")
+
+    def record_private(self, action: Any, owner: Seat, source: str) -> None:
+        """Enter what a seat tells of its own; only that seat hears of it."""
+        told = self.rules.write_action(action)
+        record = Recorded(self.session.journal.next_id(owner), told, owner, source)
+        ears = self.append(record)
+        self.tell_ears(ears, answering=True)
+
+    def append(self, change: Change) -> dict[Seat, tuple[Line, ...]]:
+        """One more entry: safe first, then the table after it."""
+        journal = self.session.journal.with_change(change)
+        self.effects.append(effects.Append(change))
+        ears: dict[Seat, tuple[Line, ...]] = {}
+        if isinstance(change, Recorded):
+            table, ears = enter(self.rules, self.session.table, change, self.session.setup)
+        else:
+            table = fold(self.rules, journal)
+        self.session = replace(self.session, journal=journal, table=table)
+        if change.owner is None:
+            self.session = replace(self.session, last_act_s=self.session.now_s, has_reminded=False)
+        return ears
+
+    def after_change(self, awaited_before: Line, said: Iterable[Line] = ()) -> None:
+        """What the new state of the table asks for: questions, turn calls, what the table has to do."""
+        self.ask_what_waits()
+        awaited = self.awaited(self.session.table)
+        turn = self.rules.whose_turn(self.state)
+        if isinstance(turn, AwaitingTable) and awaited != awaited_before and awaited not in said:
+            job = any(line.topic == "job" for line in said)
+            if not job and not self.session.room.questions:
+                self.say(None, awaited)
+        if isinstance(turn, str) and awaited != awaited_before:
+            seat = find_seat(turn, self.session.setup.seats)
+            if seat is not None and self.talk(seat).manner.is_called and not self.is_job():
+                self.say(seat, Line("your-turn"), cue="your-turn")
+
+    def is_job(self) -> bool:
+        """Whether the table's hands are busy (the turn is called only after that)."""
+        return self.awaited(self.session.table).id == "await-gifts"
+
+    def laid(self, card: Card, seat: Seat | None) -> None:
+        """A card that the camera is sure of. What it still sees of cards already placed is no news."""
+        action = self.rules.seen(self.state, card, seat)
+        if action is None:
+            if isinstance(self.rules.whose_turn(self.state), AwaitingTable):
+                self.say_awaited()
+            return
+        waiting = self.session.room.questions[:1]
+        if waiting and card in waiting[0].choices:
+            self.answer(card, None, None)
+            return
+        objection = self.rules.objection(self.state, action)
+        if objection is not None and objection.kind is ObjectionKind.IMPOSSIBLE:
+            return
+        self.happen(action, None, "camera")
+
+    def unclear(self, candidates: tuple[Card, ...], seat: Seat | None) -> None:
+        """A card that the camera cannot read for sure: it is entered unread and asked about; the table goes on."""
+        possible = []
+        for card in candidates:
+            action = self.rules.seen(self.state, card, seat)
+            objection = None if action is None else self.rules.objection(self.state, action)
+            if action is not None and (objection is None or objection.kind is ObjectionKind.IRREGULAR):
+                possible.append(card)
+        if candidates and not possible:
+            # Everything it may be lies elsewhere already: an old card, seen badly.
+            return
+        action = self.rules.seen(self.state, None, seat)
+        player = None if action is None else self.rules.actor(action)
+        if action is None or player is None or self.rules.objection(self.state, action) is not None:
+            return
+        possible = possible[:3]
+        asks = _which(player, tuple(possible)) if possible else Line("which-unread", {"seat": player})
+        self.record(action, "camera", candidates=tuple(possible), asks=asks)
+
+    def shown(self, seat: Seat, card: Card) -> None:
+        """A card in a seat's private showing place: named in that ear, kept only if the seat says so."""
+        talk = self.talk(seat)
+        others = tuple(q for q in talk.questions if q.id != "keep-shown")
+        question = Question("keep-shown", ("yes", "no"), Line("shown", {"card": card}), {"card": card}, is_spoken=False)
+        self.put(seat, replace(talk, questions=(*others, question)))
+        self.say(seat, Line("shown", {"card": card}), Urgency.NEXT, answering=True)
+
+    def tick(self, at_s: float) -> None:
+        """Time passes: one reminder after a minute without a card."""
+        self.session = replace(self.session, now_s=at_s)
+        if self.session.last_act_s == 0.0:
+            self.session = replace(self.session, last_act_s=at_s)
+        idle_s = at_s - self.session.last_act_s
+        if idle_s >= REMINDER_S and not self.session.has_reminded:
+            self.session = replace(self.session, has_reminded=True)
+            if not isinstance(self.rules.whose_turn(self.state), Over):
+                self.say_awaited()
+
+    # --- mending
+
+    def undo(self, by: Seat | None) -> None:
+        """Take back the newest entry of the table, or of the seat's own."""
+        target = self.session.journal.newest(by)
+        if target is None:
+            self.refuse("not-now", Line("nothing-to-undo" if by is None else "nothing-private-to-undo"), by)
+            return
+        self.revise(Retracted(self.session.journal.next_id(by), target.id, by), "undone", target)
+
+    def redo(self, by: Seat | None) -> None:
+        """Put back what was last taken back."""
+        target = self.session.journal.redoable(by)
+        if target is None:
+            self.refuse("not-now", Line("nothing-to-redo"), by)
+            return
+        self.revise(Restored(self.session.journal.next_id(by), target.id, by), "redone", target)
+
+    def revise(self, change: Retracted | Restored, word: str, target: Recorded | Amended) -> None:
+        """Undo or redo: name it, then only what it changed."""
+        old = self.session.table
+        self.append(change)
+        what = Line("act-correction") if isinstance(target, Amended) else self.named(target)
+        if change.owner is not None:
+            self.say(change.owner, Line(word, {"what": what}), Urgency.NEXT, answering=True)
+            return
+        card = target.action.get("card")
+        if isinstance(change, Retracted) and isinstance(card, str):
+            self.effects.append(effects.Rearm(card))
+        if isinstance(target, Recorded) and word == "redone":
+            self.say_changes(Line(word, {"what": what}), old, skip=self.first_line(target))
+        else:
+            self.say_changes(Line(word, {"what": what}), old)
+
+    def first_line(self, target: Recorded) -> Line | None:
+        """The line that announced a record, which its name repeats."""
+        for step in self.session.table.steps:
+            if step.record.id == target.id:
+                return next(iter(self.rules.narrate(step.before, step.events, step.after)), None)
+        return None
+
+    def named(self, record: Recorded | Amended) -> Line:
+        """A few words for an entry."""
+        told = dict(record.action)
+        return self.rules.name_action(self.rules.read_action(str(told.pop("do")), told, self.session.setup, None))
+
+    def correct(self, command: Correct, by: Seat | None) -> None:
+        """An earlier entry was something else."""
+        private = command.action.do in self.rules.private_actions
+        target = self.target_of(command, by, private)
+        if target is None:
+            self.refuse("not-now", Line("nothing-to-correct"), by)
+            return
+        if target.owner is not None and target.owner != by:
+            self.refuse("impossible", Line("no-such-entry", {"entry": str(command.entry)}), by)
+            return
+        old_seat = target.action.get("seat")
+        seat = find_seat(str(old_seat), self.session.setup.seats) if old_seat is not None else None
+        try:
+            action = self.rules.read_action(command.action.do, command.action.args, self.session.setup, seat)
+        except ActionError as error:
+            self.refuse(error.kind.value, error.line, by)
+            return
+        if self.rules.owner(action, self.session.setup) != target.owner:
+            self.refuse("impossible", Line("correct-other-kind"), by)
+            return
+        is_naming = target.action.get("do") == self.rules.unread and target.owner is None
+        self.amend(target, self.rules.write_action(action), by, is_naming=is_naming)
+
+    def target_of(self, command: Correct, by: Seat | None, private: bool) -> Recorded | None:
+        """The entry that a correction means."""
+        gone = self.session.journal.retracted()
+        counting = [c for c in self.session.journal.changes if isinstance(c, Recorded) and c.id not in gone]
+        if command.entry is not None:
+            return next((c for c in counting if c.id == command.entry), None)
+        if private:
+            own = [c for c in counting if c.owner == by and c.action.get("do") == command.action.do]
+            return own[-1] if own and by is not None else None
+        name = command.action.args.get("seat")
+        seat = by if name is None else find_seat(str(name), self.session.setup.seats)
+        kinds = {command.action.do, self.rules.unread} if command.action.do == "play" else {command.action.do}
+        public = [c for c in counting if c.owner is None and c.action.get("do") in kinds]
+        own = [c for c in public if c.action.get("seat") == seat] if seat is not None else []
+        meant = own if name is not None or own else public
+        return meant[-1] if meant else None
+
+    def amend(self, target: Recorded, told: Mapping[str, object], by: Seat | None, *, is_naming: bool = False) -> None:
+        """Enter a correction if the table can have been so, and say only what it changes."""
+        old = self.session.table
+        owner = target.owner
+        change = Amended(self.session.journal.next_id(owner), target.id, dict(told), owner, is_naming)
+        if owner is not None:
+            self.append(change)
+            what = self.named(change)
+            self.say(owner, Line("corrected-private", {"what": what}), Urgency.NEXT, answering=True)
+            return
+        new = fold(self.rules, self.session.journal.with_change(change))
+        clash = self.clash(old, new, target.id)
+        if clash is not None and clash[1].kind is not ObjectionKind.IRREGULAR:
+            self.refuse(clash[1].kind.value, clash[1].line, by)
+            return
+        self.append(change)
+        if is_naming:
+            named = Line("card-named", {"card": str(told.get("card", ""))})
+            self.drop_questions(lambda q: q.entry == target.id or q.seat == told.get("seat"))
+            played = self.first_line(target)
+            self.say_changes(named, old, skip=played)
+        else:
+            self.say_changes(Line("correction"), old)
+        if clash is not None and clash[0].record.id != target.id:
+            entry = clash[0].record.id
+            told_later = dict(clash[0].record.action)
+            question = Question("doubtful-entry", ("it-happened", "wrong"), clash[1].line, told_later, entry)
+            self.ask(None, question)
+
+    def clash(self, old: Table, new: Table, target: EntryId) -> tuple[Step, Any] | None:
+        """The first entry from the corrected one on that the correction makes odd, and why."""
+        odd_before = {step.record.id for step in old.steps if self.rules.objection(step.before, step.action)}
+        is_after = False
+        first: tuple[Step, Any] | None = None
+        for step in new.steps:
+            is_after = is_after or step.record.id == target
+            objection = self.rules.objection(step.before, step.action) if is_after else None
+            if objection is None or step.record.is_irregular:
+                continue
+            if objection.kind is not ObjectionKind.IRREGULAR:
+                return step, objection
+            if step.record.id not in odd_before and first is None:
+                first = (step, objection)
+        return first
+
+    def say_changes(self, opening: Line, old: Table, skip: Line | None = None) -> None:
+        """After a correction: the opening word, what is so now and was not, what is not so any more, who acts."""
+        new = self.session.table
+        first = 0
+        while first < min(len(old.steps), len(new.steps)) and (
+            old.steps[first].record.id == new.steps[first].record.id
+            and old.steps[first].action == new.steps[first].action
+        ):
+            first += 1
+        was = self.narrated(old.steps[first:])
+        now = self.narrated(new.steps[first:])
+        for line in was:
+            if line.topic is not None and line not in now and line.topic != "card":
+                self.effects.append(effects.DropTopic(None, line.topic))
+        lines = [line for line in now if line not in was and line.topic != "turn" and line != skip]
+        lost_events = [event for step in old.steps[first:] for event in step.events]
+        new_events = [event for step in new.steps[first:] for event in step.events]
+        lines.extend(self.rules.withdrawn(lost_events, new_events, new.state))
+        self.say(None, opening, Urgency.NEXT)
+        for line in lines:
+            form = "brief" if line.topic == "trick" else None
+            self.say(None, line, form=form)
+        awaited_before = self.awaited(old)
+        awaited = self.awaited(new)
+        if awaited != awaited_before and not any(line.topic == "job" for line in lines):
+            self.say(None, awaited)
+        self.ask_what_waits()
+
+    def narrated(self, steps: Iterable[Step]) -> list[Line]:
+        """What the room hears of these steps."""
+        return [line for step in steps for line in self.rules.narrate(step.before, step.events, step.after)]
+
+    # --- questions that the companion asks
+
+    def ask(self, to: Seat | None, question: Question) -> None:
+        """Put a question; one that waits already is asked first."""
+        talk = self.talk(to)
+        if any(
+            q.id == question.id and q.action == question.action and q.entry == question.entry for q in talk.questions
+        ):
+            talk = replace(talk, questions=tuple(q for q in talk.questions if q.action != question.action))
+        is_first = not [q for q in talk.questions if q.is_spoken]
+        self.put(to, replace(talk, questions=(*talk.questions, question)))
+        if question.is_spoken and is_first:
+            self.pose(to, question)
+
+    def pose(self, to: Seat | None, question: Question) -> None:
+        """Say a question."""
+        announcement = self.rendered(to, question.line, Urgency.NEXT, cue="question")
+        if to is not None and to not in self.session.private_channels:
+            return
+        self.heard(to, announcement)
+        self.effects.append(effects.Ask(question.id, question.choices, to, announcement))
+        self.listen()
+
+    def listen(self) -> None:
+        """Choose the grammar for the room's microphone."""
+        grammar = "question" if any(q.is_spoken for q in self.session.room.questions) else "table"
+        if grammar != self.session.grammar:
+            self.session = replace(self.session, grammar=grammar)
+            self.effects.append(effects.Listen(grammar))
+
+    def answer(self, choice: str | int, about: str | None, by: Seat | None) -> None:
+        """An answer to the oldest question of that audience; a seat that was asked nothing answers for the room."""
+        to = by if by is not None and self.talk(by).questions else None
+        questions = [q for q in self.talk(to).questions if about is None or q.id == about]
+        if not questions:
+            self.refuse("not-now", Line("no-question"), by)
+            return
+        question = questions[0]
+        chosen = question.choose(choice)
+        if chosen is None and question.id in ("which-card", "unread-card") and choice in self.rules.cards:
+            chosen = str(choice)
+        if chosen is None:
+            self.refuse("not-understood", question.line, by)
+            return
+        talk = self.talk(to)
+        self.put(to, replace(talk, questions=tuple(q for q in talk.questions if q is not question)))
+        self.settle(question, chosen, to)
+        self.listen()
+        rest = [q for q in self.talk(to).questions if q.is_spoken]
+        if rest:
+            self.pose(to, rest[0])
+
+    def settle(self, question: Question, chosen: str, to: Seat | None) -> None:
+        """Do what an answer decides."""
+        told = dict(question.action)
+        match question.id:
+            case "irregular-play":
+                source = str(told.pop("source", "words"))
+                if chosen == "take-back":
+                    self.effects.append(effects.Rearm(str(told.get("card", ""))))
+                    self.say(None, Line("taken-back", {"seat": question.seat or ""}))
+                    self.say_awaited()
+                    return
+                action = self.rules.read_action(str(told.pop("do")), told, self.session.setup, None)
+                self.happen(action, to, source, confirmed=True)
+            case "which-card" | "unread-card":
+                if question.entry is None:
+                    action = self.rules.read_action("play", {**told, "card": chosen}, self.session.setup, question.seat)
+                    self.happen(action, to, "words")
+                    return
+                target = self.session.journal.find(question.entry)
+                if isinstance(target, Recorded):
+                    self.amend(target, {**told_of(target), "do": "play", "card": chosen}, to, is_naming=True)
+            case "doubtful-entry":
+                if chosen == "wrong":
+                    self.say(None, Line("how-to-correct"))
+                else:
+                    self.say(None, Line("noted"))
+            case "round-tie":
+                self.act("settle", {"question": "round-tie", "choice": chosen}, None, "words")
+            case "keep-shown":
+                if chosen == "yes" and to is not None:
+                    self.act("gift", {"seat": to, "card": told["card"]}, to, "words")
+            case _:
+                self.refuse("not-now", Line("no-question"), to)
+
+    def later(self, by: Seat | None) -> None:
+        """Leave the oldest question for later: it goes to the end and stays open."""
+        to = by if by is not None and self.talk(by).questions else None
+        talk = self.talk(to)
+        if not talk.questions:
+            self.refuse("not-now", Line("no-question"), by)
+            return
+        first, *others = talk.questions
+        self.put(to, replace(talk, questions=(*others, replace(first, is_spoken=False))))
+        self.say(to, Line("for-later"), Urgency.NEXT)
+        self.listen()
+
+    def ask_what_waits(self) -> None:
+        """Questions that the state of the table puts or makes void."""
+        waiting = self.rules.may_wait(self.state)
+        seats = {seat for seat, _ in waiting}
+        settled = {step.record.id for step in self.session.table.steps}
+
+        def is_void(question: Question) -> bool:
+            match question.id:
+                case "which-card" | "unread-card" if question.entry is not None:
+                    return question.seat not in seats or question.entry not in settled
+                case "round-tie":
+                    return not any(what == "round-tie" for _, what in waiting)
+                case "irregular-play" | "which-card":
+                    action = self.session.table.steps[-1].action if self.session.table.steps else None
+                    is_same = action is not None and self.rules.actor(action) == question.seat
+                    return is_same or self.phase(self.session.table) != "trick"
+                case _:
+                    return False
+
+        self.drop_questions(is_void)
+        for seat, what in waiting:
+            if what == "round-tie":
+                continue
+            record = self.unread_entry(seat)
+            if record is not None and not any(q.entry == record.id for q in self.session.room.questions):
+                candidates = tuple(record.candidates)
+                line = (
+                    _which(seat, tuple(Card(c) for c in candidates))
+                    if candidates
+                    else Line("which-unread", {"seat": seat})
+                )
+                question = Question(
+                    "which-card" if candidates else "unread-card", candidates, line, {}, record.id, seat, False
+                )
+                self.put(None, replace(self.session.room, questions=(*self.session.room.questions, question)))
+        tied = tuple(seat for seat, what in waiting if what == "round-tie")
+        if tied and not any(q.id == "round-tie" for q in self.session.room.questions):
+            self.ask(None, Question("round-tie", (*tied, "nobody"), Line("await-tie", {"seats": tied})))
+        needed = isinstance(self.rules.whose_turn(self.state), AwaitingTable) and seats and not tied
+        silent = next((q for q in self.session.room.questions if not q.is_spoken and q.entry is not None), None)
+        if needed and silent is not None and not any(q.is_spoken for q in self.session.room.questions):
+            spoken = replace(silent, is_spoken=True)
+            questions = tuple(spoken if q is silent else q for q in self.session.room.questions)
+            self.put(None, replace(self.session.room, questions=questions))
+            self.pose(None, spoken)
+        self.listen()
+
+    def drop_questions(self, is_void: Any) -> None:
+        """Forget the room's questions that nobody needs answered any more."""
+        kept = tuple(q for q in self.session.room.questions if not is_void(q))
+        if len(kept) != len(self.session.room.questions):
+            self.put(None, replace(self.session.room, questions=kept))
+
+    def unread_entry(self, seat: Seat | None) -> Recorded | None:
+        """The record of a card of that seat that still has no name."""
+        if seat is None or seat not in {s for s, what in self.rules.may_wait(self.state) if what != "round-tie"}:
+            return None
+        for step in reversed(self.session.table.steps):
+            told = self.rules.write_action(step.action)
+            if told.get("do") == self.rules.unread and told.get("seat") == seat:
+                return step.record
+        return None
+
+    # --- questions that the companion answers
+
+    def answer_question(self, ask: commands.Ask, by: Seat | None) -> None:
+        """Answer for one audience: a private question goes to the seat that it is about."""
+        to, ledger = by, None
+        if ask.what in self.rules.private_questions:
+            about = next((s for w in ask.about if (s := find_seat(w, self.session.setup.seats))), None)
+            to = about or by
+            if to is None:
+                self.refuse("not-now", Line("whose-hand"), by)
+                return
+            ledger = self.session.table.ledgers[to]
+        try:
+            lines = self.lines_of(ask, to, ledger)
+        except ActionError as error:
+            self.refuse(error.kind.value, error.line, by)
+            return
+        talk = self.talk(to)
+        items = _items(lines)
+        talk = replace(talk, asked=ask, asked_at_s=self.session.now_s, items=items, item=None)
+        self.put(to, replace(talk, rest=tuple(lines[LINES_AT_ONCE:])))
+        for line in lines[:LINES_AT_ONCE]:
+            self.say(to, line, Urgency.NEXT, answering=True)
+
+    def lines_of(self, ask: commands.Ask, to: Seat | None, ledger: Any) -> tuple[Line, ...]:
+        """The answer's lines. Raises ActionError."""
+        query = Query(ask.what, ask.about, ask.in_detail)
+        match ask.what:
+            case "awaited":
+                pending = [q.line for q in self.talk(to).questions if q.is_spoken]
+                if to is not None:
+                    pending.extend(q.line for q in self.session.room.questions if q.is_spoken)
+                if ask.in_detail:
+                    return (*self.overview(), *pending[:1], self.awaited(self.session.table))
+                return (*pending[:1], self.awaited(self.session.table))
+            case "table":
+                return self.overview()
+            case "history":
+                return tuple(self.news(self.session.table.steps[-6:])) or (Line("nothing-happened"),)
+            case "changes":
+                return self.since(to)
+            case "doubts":
+                unread = tuple(
+                    Line("doubt-unread", {"seat": s}) for s, w in self.rules.may_wait(self.state) if w != "round-tie"
+                )
+                others = tuple(q.line for q in self.session.room.questions if q.entry is None)
+                return (*unread, *others) or (Line("doubts-none"),)
+            case "legend":
+                return self.legend(ask.about)
+            case "help":
+                if any(q.is_spoken for q in self.talk(to).questions):
+                    return (Line("help-question"),)
+                return (Line(f"help-{self.phase(self.session.table)}"),)
+            case "rules":
+                return (Line(f"rules-{self.rules.id}"),)
+            case _:
+                if ask.what not in self.rules.questions:
+                    raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_NOW)
+                return self.rules.answer(self.state, query, ledger)
+
+    def overview(self) -> tuple[Line, ...]:
+        """The whole table, part by part."""
+        return tuple(line for what in self.rules.overview for line in self.rules.answer(self.state, Query(what), None))
+
+    def legend(self, about: tuple[str, ...]) -> tuple[Line, ...]:
+        """What a sticker means, or all of them."""
+        if about:
+            word = about[0]
+            if word in self.rules.colours:
+                return (Line("legend-colour", {"colour": word}),)
+            return (Line("legend-shape", {"shape": word}),)
+        return (*(Line("legend-colour", {"colour": c}) for c in self.rules.colours), Line("legend-numbers"))
+
+    def news(self, steps: Iterable[Step]) -> list[Line]:
+        """What happened, without calls and details."""
+        return [li for li in self.narrated(steps) if li.topic != "turn" and li.level is Level.BRIEF]
+
+    def since(self, seat: Seat | None) -> tuple[Line, ...]:
+        """What happened since a seat last acted (for the room: in the last six entries)."""
+        steps = self.session.table.steps
+        if seat is None:
+            return tuple(self.news(steps[-6:])) or (Line("nothing-happened"),)
+        own = max((i for i, step in enumerate(steps) if self.rules.actor(step.action) == seat), default=-1)
+        return tuple(self.news(steps[own + 1 :])) or (Line("nothing-since"),)
+
+    def follow_up(self, about: tuple[str, ...], by: Seat | None) -> None:
+        """The last question again, about another player or colour."""
+        talk = self.talk(by)
+        if talk.asked is None or self.session.now_s - talk.asked_at_s > FOLLOW_UP_S:
+            self.refuse("not-understood", Line("not-understood"), by)
+            return
+        seats = self.session.setup.seats
+        names_seat = any(find_seat(word, seats) for word in about)
+        kept = tuple(w for w in talk.asked.about if bool(find_seat(w, seats)) != names_seat)
+        self.answer_question(replace(talk.asked, about=(*kept, *about)), by)
+
+    def more(self, by: Seat | None) -> None:
+        """The next part of an answer."""
+        talk = self.talk(by)
+        if not talk.rest:
+            self.refuse("not-now", Line("nothing-more"), by)
+            return
+        self.put(by, replace(talk, rest=talk.rest[LINES_AT_ONCE:]))
+        for line in talk.rest[:LINES_AT_ONCE]:
+            self.say(by, line, Urgency.NEXT)
+
+    def repeat(self, how: RepeatHow, by: Seat | None) -> None:
+        """The last line of that audience again."""
+        talk = self.talk(by)
+        if not talk.heard:
+            self.refuse("not-now", Line("nothing-to-repeat"), by)
+            return
+        self.again(talk.heard[-1].line, by, how)
+
+    def again(self, line: Line, by: Seat | None, how: RepeatHow = RepeatHow.PLAIN) -> None:
+        """Say a line again without making it news."""
+        slowly = how is RepeatHow.SLOWER
+        naming = "both" if slowly else None
+        announcement = replace(self.rendered(by, line, Urgency.NEXT, naming=naming), is_slow=slowly)
+        self.deliver(by, announcement)
+
+    def browse_message(self, where: commands.Where, by: Seat | None) -> None:
+        """Back and forth in what that audience has heard."""
+        talk = self.talk(by)
+        start = len(talk.heard) - 1 if talk.message is None else talk.message
+        at = moved(start, where, len(talk.heard))
+        if at is None:
+            self.refuse("not-now", Line("no-more-messages"), by)
+            return
+        self.put(by, replace(talk, message=at))
+        self.again(talk.heard[at].line, by)
+
+    def browse_item(self, where: commands.Where, by: Seat | None) -> None:
+        """Back and forth in the last list, one item at a time."""
+        talk = self.talk(by)
+        at = moved(talk.item, where, len(talk.items))
+        if at is None:
+            self.refuse("not-now", Line("no-more-items" if talk.items else "no-list"), by)
+            return
+        self.put(by, replace(talk, item=at))
+        self.again(talk.items[at], by)
+
+    def adjust(self, command: commands.Adjust, by: Seat | None) -> None:
+        """Change how that audience is spoken to, and say so in the new manner."""
+        talk = self.talk(by)
+        manner = talk.manner.adjusted(command.setting, command.step, command.value)
+        self.put(by, replace(talk, manner=manner))
+        value: str | int
+        match command.setting:
+            case Setting.RATE:
+                value = manner.rate_wpm
+            case Setting.VOLUME:
+                value = manner.volume
+            case Setting.VERBOSITY:
+                value = manner.verbosity.value
+            case Setting.NAMING:
+                value = manner.naming
+        self.effects.append(effects.Settings(by, manner.rate_wpm, manner.volume))
+        self.say(by, Line(f"{command.setting.value}-now", {"value": value}), Urgency.NEXT)
+
+    def show(self, audience: str, by: Seat | None) -> None:
+        """The view of an audience."""
+        rules, table = self.rules, self.session.table
+        if audience in ("table", "everyone"):
+            self.effects.append(effects.Viewed(view(rules, table, Everyone())))
+        elif audience == "facilitator":
+            told = view(rules, table, Facilitator(self.session.facilitator_sees_hands))
+            self.effects.append(effects.Viewed(told))
+        else:
+            seat = find_seat(audience, self.session.setup.seats)
+            if seat is None:
+                seats = self.session.setup.seats
+                self.refuse("impossible", Line("no-such-seat", {"name": audience, "seats": seats}), by)
+                return
+            self.effects.append(effects.Viewed(view(rules, table, OnlySeat(seat))))
+
+    def list_legal(self, by: Seat | None) -> None:
+        """What may be done now; for a seat: by that seat, as far as it has told its hand."""
+        ledger = None if by is None else self.session.table.ledgers[by]
+        actions = self.rules.legal(self.state, ledger)
+        told = [self.rules.write_action(a) for a in actions if by is None or self.rules.actor(a) in (None, by)]
+        told.sort(key=lambda action: str(sorted(action.items(), key=str)))
+        self.effects.append(effects.Legal(tuple(told), by))
+
+    # --- saying
+
+    def say(
+        self,
+        to: Seat | None,
+        line: Line,
+        urgency: Urgency = Urgency.NORMAL,
+        *,
+        form: str | None = None,
+        cue: str | None = None,
+        answering: bool = False,
+    ) -> None:
+        """One line to the room (``to`` None) or to one ear, in the manner of that audience."""
+        verbosity = self.talk(to).manner.verbosity
+        if _LEVELS.index(line.level) > _LEVELS.index(verbosity):
+            return
+        if to is not None and to not in self.session.private_channels:
+            if answering and to not in self.session.without_earpiece:
+                self.session = replace(self.session, without_earpiece=self.session.without_earpiece | {to})
+                self.say(None, Line("no-earpiece", {"seat": to}))
+            return
+        announcement = self.rendered(to, line, urgency, form=form, cue=cue)
+        self.heard(to, announcement)
+        self.deliver(to, announcement)
+
+    def say_all(self, lines: Iterable[Line]) -> None:
+        """Several lines to the room."""
+        for line in lines:
+            self.say(None, line)
+
+    def tell_ears(self, ears: Mapping[Seat, tuple[Line, ...]], *, answering: bool = False) -> None:
+        """What each seat's own ear hears of an entry."""
+        for seat, lines in ears.items():
+            for line in lines:
+                self.say(seat, line, answering=answering)
+
+    def deliver(self, to: Seat | None, announcement: Announcement) -> None:
+        """The one place where a sentence becomes speech: to the room, or to one seat."""
+        self.effects.append(ToRoom(announcement) if to is None else ToSeat(to, announcement))
+
+    def heard(self, to: Seat | None, announcement: Announcement) -> None:
+        """Remember what was said; a room line is heard by every seat, an ear line by its seat alone."""
+        if to is not None:
+            self.put(to, self.talk(to).hearing(announcement))
+            return
+        self.put(None, self.session.room.hearing(announcement))
+        seats = {seat: talk.hearing(announcement) for seat, talk in self.session.seats.items()}
+        self.session = replace(self.session, seats=seats)
+
+    def rendered(
+        self,
+        to: Seat | None,
+        line: Line,
+        urgency: Urgency,
+        *,
+        form: str | None = None,
+        naming: str | None = None,
+        cue: str | None = None,
+    ) -> Announcement:
+        """A line in words."""
+        manner = self.talk(to).manner
+        naming = naming or manner.naming
+        form = form or ("brief" if manner.verbosity is Level.BRIEF else "full")
+        args = {name: self.quoted(value, form, naming) for name, value in line.args.items()}
+        text = self.session.renderer.render(line.id, args, form, naming)
+        brief = self.session.renderer.render(line.id, args, "brief", naming)
+        shown = replace(line, args=args)
+        return Announcement(shown, text, brief, urgency, cue)
+
+    def quoted(self, value: Arg, form: str, naming: str) -> Arg:
+        """A line that another quotes becomes words."""
+        if isinstance(value, Line):
+            return self.session.renderer.render(value.id, value.args, form, naming)
+        return value
+
+    def refuse(self, reason: str, line: Line, to: Seat | None) -> None:
+        """Say why something was not taken, to whoever gave it."""
+        if to is not None and to not in self.session.private_channels:
+            to = None
+        announcement = self.rendered(to, line, Urgency.NEXT, cue="error")
+        self.heard(to, announcement)
+        self.effects.append(effects.Refuse(reason, to, announcement))
+
+    def say_awaited(self) -> None:
+        """Tell the room what is awaited."""
+        self.say(None, self.awaited(self.session.table))
+
+    # --- looking
+
+    @property
+    def rules(self) -> AnyRules:
+        """The game."""
+        return self.session.rules
+
+    @property
+    def state(self) -> Any:
+        """The public state now."""
+        return self.session.table.state
+
+    def phase(self, table: Table) -> str:
+        """Where in the game a table is."""
+        return str(self.rules.view(table.state)["phase"])
+
+    def awaited(self, table: Table) -> Line:
+        """What has to happen next."""
+        return self.rules.answer(table.state, Query("awaited"), None)[0]
+
+    def turn_seat(self) -> Seat | None:
+        """The one seat that acts now, if there is one."""
+        turn = self.rules.whose_turn(self.state)
+        return find_seat(turn, self.session.setup.seats) if isinstance(turn, str) else None
+
+    def talk(self, to: Seat | None) -> Talk:
+        """The conversation with an audience."""
+        return self.session.room if to is None else self.session.seats[to]
+
+    def put(self, to: Seat | None, talk: Talk) -> None:
+        """Keep an audience's conversation."""
+        if to is None:
+            self.session = replace(self.session, room=talk)
+        else:
+            self.session = replace(self.session, seats={**self.session.seats, to: talk})
+
+
+_LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
+
+
+def told_of(record: Recorded) -> dict[str, object]:
+    """A record's action as JSON."""
+    return dict(record.action)
+
+
+def _which(seat: Seat, cards: tuple[Card, ...]) -> Line:
+    """The doubt only: the suit when the value is sure, the value when the suit is."""
+    suits = {card.rpartition("-")[0] for card in cards}
+    values = {card.rpartition("-")[2] for card in cards}
+    if len(cards) > 1 and len(values) == 1:
+        return Line("which-suit", {"seat": seat, "value": int(values.pop()), "cards": cards})
+    if len(cards) > 1 and len(suits) == 1:
+        return Line("which-value", {"seat": seat, "colour": suits.pop(), "cards": cards})
+    return Line("which-card", {"seat": seat, "cards": cards})
+
+
+def _items(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """A list to go through item by item: the cards of a single list, or the lines themselves."""
+    if lines and "cards" in lines[0].args:
+        cards = lines[0].args["cards"]
+        if isinstance(cards, tuple):
+            return tuple(
+                Line("item-card", {"card": str(card), "place": place, "count": len(cards)})
+                for place, card in enumerate(cards, start=1)
+            )
+    return lines
