@@ -614,6 +614,12 @@ class _Step:
         """An answer to the oldest question of that audience; a seat that was asked nothing answers for the room."""
         to = by if by is not None and self.talk(by).questions else None
         questions = [q for q in self.talk(to).questions if about is None or q.id == about]
+        if not questions and isinstance(choice, int):
+            # A bare number without a question is a card whose suit is missing.
+            cards = tuple(card for card in self.rules.cards if card.rpartition("-")[2] == str(choice))
+            if cards:
+                self.ambiguous(cards, by)
+                return
         if not questions:
             self.refuse("not-now", Line("no-question"), by)
             return

@@ -1,0 +1,198 @@
+"""English: names of cards, counts, lists and numbers as they are said."""
+
+SUITS = {
+    # colour: (shape, plural, colour word)
+    "yellow": ("moon", "moons", "yellow"),
+    "green": ("clover", "clovers", "green"),
+    "red": ("heart", "hearts", "red"),
+    "pink": ("flower", "flowers", "pink"),
+    "blue": ("drop", "drops", "blue"),
+    "orange": ("circle", "circles", "orange"),
+    "brown": ("diamond", "diamonds", "brown"),
+    "purple": ("grape", "grapes", "purple"),
+    "black": ("cross", "crosses", "black"),
+    "white": ("square", "squares", "white"),
+}
+SHAPES = {
+    "moon": "the moon: yellow",
+    "clover": "the clover: green",
+    "heart": "the heart: red",
+    "flower": "the flower: pink",
+    "drop": "the drop: blue",
+    "circle": "the circle: orange",
+    "diamonds4": "four diamonds: brown",
+    "grapes": "the grapes: purple",
+    "cross": "the cross: black",
+    "square": "the square: white",
+    "star": "the star, in the middle: Super cat",
+    "round": "the circle, in the middle: special card",
+    "triangle": "the triangle, in the middle: special card",
+}
+NAMES = {
+    "five-toys": "Five Toys",
+    "shapes": "shapes",
+    "colours": "colours",
+    "both": "shapes and colours",
+    "brief": "brief",
+    "normal": "normal",
+    "detailed": "detailed",
+    "card": "the card",
+    "cards": "the cards",
+    "to": "the place",
+    "position": "the position",
+    "seat": "the player",
+}
+_UNITS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
+).split()
+_TENS = {
+    20: "twenty",
+    30: "thirty",
+    40: "forty",
+    50: "fifty",
+    60: "sixty",
+    70: "seventy",
+    80: "eighty",
+    90: "ninety",
+}
+_RANKS = (
+    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
+    "fourteenth fifteenth"
+).split()
+PAUSE_AFTER = 5
+"""A list pauses after so many items."""
+
+
+class English:
+    """The English grammar of announcements."""
+
+    def card(self, card: str, form: str, naming: str) -> str:
+        """'seven of hearts', 'paw of moons', 'red seven', 'seven, red, heart'."""
+        colour, _, value = card.rpartition("-")
+        shape, plural, hue = SUITS[colour]
+        rank = "paw" if value == "1" else self.number(int(value), "")
+        match form:
+            case "value":
+                return rank
+            case "suit":
+                return f"{hue} {shape}"
+            case "the-value":
+                return f"the {rank}"
+            case _:
+                pass
+        match naming:
+            case "colours":
+                name = f"{hue} {rank}"
+            case "both":
+                name = f"{rank}, {hue}, {shape}"
+            case _:
+                name = f"{rank} of {plural}"
+        return f"the {name}" if form in ("the", "of") else name
+
+    def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
+        """'Clovers: two, five. Moons: paw.'; a row keeps the order; choices are numbered."""
+        if form == "row":
+            return _in_parts([self.card(card, "", naming) for card in cards])
+        if form in ("choices", "suit-choices", "value-choices"):
+            kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
+            numbered = enumerate(cards, start=1)
+            return " ".join(f"{self.number(n, '')}: {self.card(card, kind, naming)}." for n, card in numbered)
+        suits = list(dict.fromkeys(card.rpartition("-")[0] for card in cards))
+        rows = []
+        for suit in suits:
+            ranks = [self.card(card, "value", naming) for card in cards if card.rpartition("-")[0] == suit]
+            rows.append(f"{self.colour(suit, 'plural', naming)}: {_in_parts(ranks)}.")
+        return " ".join(rows)
+
+    def colour(self, colour: str, form: str, naming: str) -> str:
+        """'clover', 'green'; form ``both``: 'blue, drop'."""
+        shape, plural, hue = SUITS[colour]
+        match form:
+            case "both":
+                return f"{hue}, {shape}"
+            case "colour":
+                return hue
+            case "shape":
+                return shape
+            case _:
+                pass
+        if naming == "colours":
+            return hue
+        name = plural if form == "plural" else shape
+        return f"{name}, {hue}" if naming == "both" else name
+
+    def count(self, number: int, colour: str, naming: str) -> str:
+        """'four clover cards', 'one moon card', 'no heart cards'."""
+        shape, _, hue = SUITS[colour]
+        suit = {"colours": hue, "both": f"{hue} {shape}"}.get(naming, shape)
+        amount = "no" if number == 0 else self.number(number, "")
+        return f"{amount} {suit} {'card' if number == 1 else 'cards'}"
+
+    def how_many(self, number: int, colour: str) -> str:
+        """'none', 'one', 'four'."""
+        return "none" if number == 0 else self.number(number, "")
+
+    def counts(self, numbers: tuple[int, ...], colours: tuple[str, ...], naming: str) -> str:
+        """'two moon, one clover': the word card is left out of a list."""
+        words = []
+        for number, colour in zip(numbers, colours, strict=True):
+            shape, _, hue = SUITS[colour]
+            suit = {"colours": hue, "both": f"{hue} {shape}"}.get(naming, shape)
+            words.append(f"{self.number(number, '')} {suit}")
+        return ", ".join(words)
+
+    def seat(self, seat: str, form: str) -> str:
+        """'Bruno'; of: "Bruno's"."""
+        if form != "of":
+            return seat
+        return f"{seat}'" if seat.endswith("s") else f"{seat}'s"
+
+    def seats(self, seats: tuple[str, ...], form: str) -> str:
+        """'Alice, Bruno and Chloé'; then: 'David, then Alice, then Bruno'."""
+        if form == "then":
+            return ", then ".join(seats)
+        return _listed(seats, "or" if form == "or" else "and")
+
+    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...]) -> str:
+        """'Alice two, Bruno zero'."""
+        return ", ".join(f"{seat} {self.number(n, '')}" for seat, n in zip(seats, numbers, strict=True))
+
+    def number(self, number: int, form: str) -> str:
+        """'four'; zero is 'no' in the forms ``f`` and ``m``."""
+        if number == 0 and form in ("f", "m"):
+            return "no"
+        if not 0 <= number <= 99:
+            return str(number)
+        if number < 20:
+            return _UNITS[number]
+        tens, unit = number // 10 * 10, number % 10
+        return _TENS[tens] if unit == 0 else f"{_TENS[tens]}-{_UNITS[unit]}"
+
+    def ordinal(self, number: int, form: str) -> str:
+        """'fourth'."""
+        return _RANKS[number] if number < len(_RANKS) else f"number {self.number(number, '')}"
+
+    def ordinals(self, numbers: tuple[int, ...]) -> str:
+        """'second and fourth'."""
+        return _listed(tuple(self.ordinal(n, "") for n in numbers), "and")
+
+    def shape(self, shape: str) -> str:
+        """'the moon: yellow'."""
+        return SHAPES.get(shape, f"{shape}: no sticker that I know")
+
+    def name(self, key: str) -> str:
+        """The English name of a game, a choice or a setting."""
+        return NAMES.get(key, key)
+
+
+def _listed(words: tuple[str, ...], last: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def _in_parts(words: list[str]) -> str:
+    """Five at a time, then a pause."""
+    parts = [", ".join(words[at : at + PAUSE_AFTER]) for at in range(0, len(words), PAUSE_AFTER)]
+    return "; ".join(parts)

@@ -1,0 +1,231 @@
+"""French: names of cards, counts, elision, lists and numbers as they are said."""
+
+import unicodedata
+
+SUITS = {
+    # colour: (shape, plural, is_feminine, colour word)
+    "yellow": ("lune", "lunes", True, "jaune"),
+    "green": ("trèfle", "trèfles", False, "vert"),
+    "red": ("cœur", "cœurs", False, "rouge"),
+    "pink": ("fleur", "fleurs", True, "rose"),
+    "blue": ("goutte", "gouttes", True, "bleu"),
+    "orange": ("rond", "ronds", False, "orange"),
+    "brown": ("losange", "losanges", False, "marron"),
+    "purple": ("grappe", "grappes", True, "violet"),
+    "black": ("croix", "croix", True, "noir"),
+    "white": ("carré", "carrés", False, "blanc"),
+}
+FEMININE_PLURAL = {
+    "yellow": "jaunes",
+    "green": "vertes",
+    "red": "rouges",
+    "pink": "roses",
+    "blue": "bleues",
+    "orange": "orange",
+    "brown": "marron",
+    "purple": "violettes",
+    "black": "noires",
+    "white": "blanches",
+}
+SHAPES = {
+    "moon": "la lune : jaune",
+    "clover": "le trèfle : vert",
+    "heart": "le cœur : rouge",
+    "flower": "la fleur : rose",
+    "drop": "la goutte : bleu",
+    "circle": "le rond : orange",
+    "diamonds4": "les quatre losanges : marron",
+    "grapes": "la grappe : violet",
+    "cross": "la croix : noir",
+    "square": "le carré : blanc",
+    "star": "l'étoile, au milieu : Super chat",
+    "round": "le rond, au milieu : carte spéciale",
+    "triangle": "le triangle, au milieu : carte spéciale",
+}
+NAMES = {
+    "five-toys": "Les cinq jouets",
+    "shapes": "formes",
+    "colours": "couleurs",
+    "both": "formes et couleurs",
+    "brief": "bref",
+    "normal": "normal",
+    "detailed": "détaillé",
+    "card": "la carte",
+    "cards": "les cartes",
+    "to": "la place",
+    "position": "la position",
+    "seat": "le joueur",
+}
+_UNITS = (
+    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize "
+    "dix-sept dix-huit dix-neuf"
+).split()
+_TENS = {20: "vingt", 30: "trente", 40: "quarante", 50: "cinquante", 60: "soixante"}
+_RANKS = (
+    "zéroième premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième "
+    "douzième treizième quatorzième quinzième"
+).split()
+PAUSE_AFTER = 5
+"""A list pauses after so many items."""
+
+
+class French:
+    """The French grammar of announcements."""
+
+    def card(self, card: str, form: str, naming: str) -> str:
+        """« sept de cœur », « patte de lune », « sept rouge », « sept, rouge, cœur »."""
+        colour, _, value = card.rpartition("-")
+        shape, _, _, hue = SUITS[colour]
+        rank = "patte" if value == "1" else self.number(int(value), "")
+        match form:
+            case "value":
+                return rank
+            case "suit":
+                return f"{shape} {hue}"
+            case "the-value":
+                return "la patte" if rank == "patte" else f"le {rank}"
+            case _:
+                pass
+        match naming:
+            case "colours":
+                name = f"{rank} {hue}"
+            case "both":
+                name = f"{rank}, {hue}, {shape}"
+            case _:
+                name = f"{rank} de {shape}"
+        if form == "the":
+            return f"la {name}" if rank == "patte" else f"le {name}"
+        if form == "of":
+            return f"de la {name}" if rank == "patte" else f"du {name}"
+        return name
+
+    def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
+        """« Trèfle : deux, cinq. Lune : patte. »; a row keeps the order; choices are numbered."""
+        if form == "row":
+            return _in_parts([self.card(card, "", naming) for card in cards])
+        if form in ("choices", "suit-choices", "value-choices"):
+            kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
+            numbered = enumerate(cards, start=1)
+            return " ".join(f"{self.number(n, '')} : {self.card(card, kind, naming)}." for n, card in numbered)
+        suits = list(dict.fromkeys(card.rpartition("-")[0] for card in cards))
+        rows = []
+        for suit in suits:
+            ranks = [self.card(card, "value", naming) for card in cards if card.rpartition("-")[0] == suit]
+            rows.append(f"{self.colour(suit, '', naming)} : {_in_parts(ranks)}.")
+        return " ".join(rows)
+
+    def colour(self, colour: str, form: str, naming: str) -> str:
+        """« trèfle », « vert »; form ``both``: « bleu, goutte »."""
+        shape, plural, _, hue = SUITS[colour]
+        match form:
+            case "both":
+                return f"{hue}, {shape}"
+            case "colour":
+                return hue
+            case "shape":
+                return shape
+            case _:
+                pass
+        if naming == "colours":
+            return hue
+        name = plural if form == "plural" else shape
+        return f"{name}, {hue}" if naming == "both" else name
+
+    def count(self, number: int, colour: str, naming: str) -> str:
+        """« quatre trèfles », « une lune », « aucun cœur »; by colours « quatre cartes vertes »."""
+        shape, plural, is_feminine, hue = SUITS[colour]
+        if naming == "colours":
+            if number < 2:
+                adjective = FEMININE_PLURAL[colour].removesuffix("s")
+                return f"{'aucune' if number == 0 else 'une'} carte {adjective}"
+            return f"{self.number(number, '')} cartes {FEMININE_PLURAL[colour]}"
+        if number == 0:
+            name = f"{'aucune' if is_feminine else 'aucun'} {shape}"
+        elif number == 1:
+            name = f"{'une' if is_feminine else 'un'} {shape}"
+        else:
+            name = f"{self.number(number, '')} {plural}"
+        return f"{name}, {hue}" if naming == "both" else name
+
+    def how_many(self, number: int, colour: str) -> str:
+        """« aucun », « une », « quatre »: agrees with the suit."""
+        return self.number(number, "f" if SUITS[colour][2] else "m")
+
+    def counts(self, numbers: tuple[int, ...], colours: tuple[str, ...], naming: str) -> str:
+        """« deux lunes, un trèfle »."""
+        pairs = zip(numbers, colours, strict=True)
+        return ", ".join(self.count(number, colour, naming) for number, colour in pairs)
+
+    def seat(self, seat: str, form: str) -> str:
+        """« Bruno »; of: « d'Alice », « de Bruno »."""
+        if form != "of":
+            return seat
+        return f"d'{seat}" if _elides(seat) else f"de {seat}"
+
+    def seats(self, seats: tuple[str, ...], form: str) -> str:
+        """« Alice, Bruno et Chloé »; then: « David, puis Alice, puis Bruno »; or: « Alice ou Bruno »."""
+        if form == "then":
+            return ", puis ".join(seats)
+        return _listed(seats, "ou" if form == "or" else "et")
+
+    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...]) -> str:
+        """« Alice deux, Bruno zéro »."""
+        return ", ".join(f"{seat} {self.number(n, '')}" for seat, n in zip(seats, numbers, strict=True))
+
+    def number(self, number: int, form: str) -> str:
+        """« quatre »; form ``f``: « une »."""
+        if number == 1 and form == "f":
+            return "une"
+        if number == 0 and form in ("f", "m"):
+            return "aucune" if form == "f" else "aucun"
+        if not 0 <= number <= 99:
+            return str(number)
+        if number < 20:
+            return _UNITS[number]
+        tens, unit = number // 10 * 10, number % 10
+        if tens in (70, 90):
+            tens, unit = tens - 10, unit + 10
+        if tens == 80:
+            return "quatre-vingts" if unit == 0 else f"quatre-vingt-{_UNITS[unit]}"
+        if unit == 0:
+            return _TENS[tens]
+        return f"{_TENS[tens]} et {_UNITS[unit]}" if unit in (1, 11) else f"{_TENS[tens]}-{_UNITS[unit]}"
+
+    def ordinal(self, number: int, form: str) -> str:
+        """« quatrième »; form ``f``: « première »."""
+        if number == 1 and form == "f":
+            return "première"
+        return _RANKS[number] if number < len(_RANKS) else f"numéro {self.number(number, '')}"
+
+    def ordinals(self, numbers: tuple[int, ...]) -> str:
+        """« deuxième et quatrième »."""
+        return _listed(tuple(self.ordinal(n, "f") for n in numbers), "et")
+
+    def shape(self, shape: str) -> str:
+        """« la lune : jaune »."""
+        return SHAPES.get(shape, f"{shape} : ce n'est pas un sticker que je connais")
+
+    def name(self, key: str) -> str:
+        """The French name of a game, a choice or a setting."""
+        return NAMES.get(key, key)
+
+
+def _elides(name: str) -> bool:
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    if not letters:
+        return False
+    if letters[0] == "y":
+        return len(letters) > 1 and letters[1] not in "aeiou"
+    return letters[0] in "aeiouhœæ"
+
+
+def _listed(words: tuple[str, ...], last: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def _in_parts(words: list[str]) -> str:
+    """Five at a time, then a pause."""
+    parts = [", ".join(words[at : at + PAUSE_AFTER]) for at in range(0, len(words), PAUSE_AFTER)]
+    return " ; ".join(parts)

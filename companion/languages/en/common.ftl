@@ -1,0 +1,183 @@
+### What every game says. A sentence is short, with no pronoun that would tell anybody's gender.
+### Functions: SEAT a name, SEATS several, CARD a card, CARDS several, NUM a number in words, NAME the name of a game or
+### a setting. ".brief" is the short form.
+
+## Opening
+
+# The room, at the start. $game: the game. $seats: the players, clockwise.
+table-opens = { NAME($game) }. { SEATS($seats) }, in that order.
+    .brief = { NAME($game) }. { SEATS($seats) }.
+# The room, when a table is taken up again. $game: the game. $count: how many actions were found.
+resumed = { NAME($game) }, resumed. { $count ->
+        [0] Nothing had been played.
+        [one] { NUM($count) } action found.
+       *[other] { NUM($count) } actions found.
+    }
+# The room, on leaving.
+goodbye = The table is kept. Goodbye.
+# The room. A position was declared.
+position-set = We go on from there.
+
+## Undoing, correcting
+
+# Who took something back. $what: what is undone, without a stop.
+undone = Undone: { $what }.
+# Who put something back. $what: what is redone, without a stop.
+redone = Redone: { $what }.
+# The room, just before what changes.
+correction = Correction.
+# The player's own ear. $what: what is noted now, without a stop.
+corrected-private = Correction: { $what }.
+# Inside "Undone: ...".
+act-correction = the correction
+# Who asked.
+nothing-to-undo = Nothing to undo.
+# The ear of a player who undoes from an own place.
+nothing-private-to-undo = Nothing private to undo.
+# Who asked.
+nothing-to-redo = Nothing to redo.
+# Who asked.
+nothing-to-correct = Nothing to correct.
+# Who asked. $entry: the number given.
+no-such-entry = There is no action { $entry }.
+# Who asked.
+correct-other-kind = A hand cannot become a play. Undo, then say it again.
+# The room. The table doubts an old action.
+how-to-correct = Say "correction", the name and the card.
+# The room. The table confirms.
+noted = Noted.
+
+## Questions that were put
+
+# Who answered without being asked.
+no-question = No question is waiting.
+# Who puts it off.
+for-later = Later. The question stays open.
+# The room, after a card taken back. $seat: the player.
+taken-back = { SEAT($seat) } takes the card back.
+# The room. A card half read. $seat: who laid it. $value: the value that is sure. $cards: the suits it may be.
+which-suit = { SEAT($seat) }, { $value ->
+        [1] paw
+       *[other] { NUM($value) }
+    }. { CARDS($cards, form: "suit-choices") }
+# The room. $seat: who laid it. $colour: the suit that is sure. $cards: the values it may be.
+which-value = { SEAT($seat) }, { COLOUR($colour) }. { CARDS($cards, form: "value-choices") }
+# The room. $seat: who laid it. $cards: what it may be.
+which-card = { SEAT($seat) }, one card. { CARDS($cards, form: "choices") }
+# The room. $seat: who laid a card that was not read.
+which-unread = { SEAT($seat) }, card not read. Which one?
+# The room. $card: the card that the table just named.
+card-named = { CARD($card) }.
+# Who spoke. $cards: what the word may mean.
+ambiguous-card = The suit is missing.
+
+## Refusals
+
+# Who spoke, the first time.
+not-understood = Not understood. Say "help" to hear what works.
+# Who spoke, the time after.
+not-understood-again = Still not. Try "Bruno, seven of hearts" or "where are we".
+# Who spoke. The name is missing.
+who-is-it = Whose? Say the name, then the card.
+# The room. Whose hand?
+whose-hand = Whose hand? Ask from your own place.
+# The room. $seat: who has no private device.
+no-earpiece = No earpiece for { SEAT($seat) }: that hand stays with { SEAT($seat) }.
+# Who spoke. $seat: whose hand it is.
+not-your-hand = That hand belongs to { SEAT($seat) }.
+# Who spoke. $name: the unknown name. $seats: the players at the table.
+no-such-seat = No { $name } at this table. { SEATS($seats) }.
+# Who spoke. $name: the unknown card.
+no-such-card = { $name } is no card of this game. Which card was it?
+# Who spoke. $name: the unknown colour.
+no-such-colour = { $name } is no colour of this game.
+# Who spoke. $action: the unknown word.
+no-such-action = This game knows no action { $action }.
+# Who spoke. $question: the unknown word.
+no-such-question = This game knows no question { $question }.
+# Who spoke. $name: the word that does not go with the question.
+not-about-that = That cannot be asked about { $name }.
+# Who spoke. $argument: what is missing.
+argument-missing = Missing: { NAME($argument) }.
+
+## Answers
+
+# Who asked, when nothing has happened yet.
+nothing-happened = Nothing yet.
+# Who asked "since my turn".
+nothing-since = Nothing since.
+# Who asked for more of a finished list.
+nothing-more = That is all.
+# Who asked to repeat before anything was said.
+nothing-to-repeat = Nothing to repeat.
+# Who goes through the messages, at the end.
+no-more-messages = No other message.
+# Who goes through a list, at the end.
+no-more-items = End of the list.
+# Who goes through a list without having asked for one.
+no-list = No list. Ask for a hand or for somebody's cards.
+# Who goes through a list. $card: the card. $place: its place. $count: how many in all.
+item-card = { CARD($card) }, { ORD($place) } of { NUM($count) }.
+    .brief = { CARD($card) }.
+# Who asked what is doubtful. $seat: who laid the unread card.
+doubt-unread = { SEAT($seat) }, card not read.
+# Who asked what is doubtful.
+doubts-none = No doubt.
+# Who asked for the legend. $colour: a colour.
+legend-colour = { COLOUR($colour, form: "shape") }: { COLOUR($colour, form: "colour") }.
+# Who asked for the legend. $shape: the shape of a sticker.
+legend-shape = { SHAPE($shape) }.
+# Who asked for the legend of the numbers.
+legend-numbers = Below the colour, dots: the number. That is a provisional code of our own.
+
+## Settings
+
+# Who sets it. $value: words a minute.
+rate-now = Speed { $value }.
+# Who sets it. $value: percent.
+volume-now = Volume { $value }.
+# Who sets it. $value: how much is said.
+verbosity-now = Announcements: { NAME($value) }.
+# Who sets it. $value: shapes, colours or both.
+naming-now = Cards by { NAME($value) }.
+
+## Help
+
+# Who asks for help while a question waits.
+help-question = Answer with a word or a number, or "later".
+# Who asks for help before the deal.
+help-deal = Say "Bruno starts", then "trump seven of hearts".
+# Who asks for help during a trick.
+help-trick = Say "Bruno, seven of hearts", "undo", "correction". Ask "where are we", "the trick", "trump", "scores", "Bruno's cards", "my hand".
+    .brief = "Bruno, seven of hearts", "undo", "where are we", "the trick", "scores".
+# Who asks for help between two rounds.
+help-round-over = Say "next round", or "scores".
+# Who asks for help at the end.
+help-match-over = The match is over. Say "scores" or "undo".
+
+## Devices
+
+# The room. The microphone does not answer any more.
+microphone-lost = Microphone lost. The keyboard works.
+# The room. The microphone answers again.
+microphone-back = The microphone is back.
+# The room, at the start. No microphone.
+microphone-none = No microphone. The keyboard works.
+# The room, at the start. No speech model.
+model-none = No speech model. The keyboard works; "companion models fetch en" installs it.
+# The room. The recogniser was started again.
+recogniser-restarted = Listening was restarted. Say the last sentence again.
+# The room. The camera does not answer any more.
+camera-lost = Camera lost. Say the cards.
+# The room. The camera answers again.
+camera-back = The camera is back.
+# The room, at the start. No camera.
+camera-none = No camera. Say the cards.
+# The room. The camera was moved.
+camera-moved = The camera moved. One moment.
+# The room. Too dark.
+camera-dark = Too dark to read cards. Turn on a light, or say them.
+# The room. The journal cannot be written.
+disk-full = The disk is full: the last action is not kept. Free some space, then say it again.
+# The room. The last line of the journal was damaged.
+journal-cut = The last line of the journal was cut short; it is set aside.

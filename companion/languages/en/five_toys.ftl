@@ -1,0 +1,385 @@
+### Five Toys. COLOUR a suit, COUNT so many cards of a suit, HOWMANY the number alone, COUNTS several, PAIRS names and
+### numbers, ORD a rank, ORDS several.
+
+## Opening of the table
+
+# The room, at the start: the readings taken. Each variable is the choice of an option.
+readings-five-toys = Readings of this table. { $gifts ->
+       *[hand] A card received goes into the hand.
+        [in-front] A card received lies in front.
+    } { $two_overflows ->
+       *[per-colour] Two colours lost: two rounds of gifts.
+        [pooled] Two colours lost: one round of gifts.
+    } { $paw8 ->
+       *[of-colour] A paw at eight is the highest of its colour.
+        [beats-all] A paw at eight beats everything.
+    } { $paw_order ->
+       *[either] Paw and seven in either order,
+        [seven-first] The seven has to come before the paw,
+    } { $paw_seven ->
+       *[same-trick] in the same trick.
+        [on-table] or already on the table.
+    } { $blocked_on_empty_hand ->
+       *[end] An empty hand ends the round.
+        [play-on] Empty hand and five colours lost: the round goes on.
+    } { $round_tie ->
+       *[nobody] A tie: nobody takes a Super cat.
+        [all] A tie: each takes a Super cat.
+    } { $starter_count ->
+       *[in-front] Next starts whoever has the fewest cards in front,
+        [won] Next starts whoever has won the fewest cards,
+    } { $starter_tie ->
+       *[from-starter] in a tie the first one clockwise.
+        [table] in a tie the table decides.
+    }
+    .brief = Readings of this table: say "rules".
+# Who asks for the rules: the essentials.
+rules-five-toys = Five colours in front win the round. Four cards of one colour are lost. Play what you like. Trump wins, else the colour led. Three Super cats win the match.
+
+## The deal
+
+# The room. $seat: who plays first.
+starter = { SEAT($seat) } starts.
+# The room. $round: the number of the round. $count: cards each.
+next-round = Round { NUM($round) }. Shuffle everything, { NUM($count) } cards each.
+# The room. $count: cards each. $colour: trump. $card: the card turned up.
+dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }, by { CARD($card, form: "the-value") }.
+    .brief = Trump { COLOUR($colour, form: "both") }.
+# The room. $count: cards each. Nobody is named to start.
+await-starter-and-deal = Deal { NUM($count) } cards each, turn up the trump card. Who stroked a cat last? Say "Bruno starts".
+    .brief = Who starts, and which trump?
+# The room. $count: cards each. $seat: who starts.
+await-deal = Deal { NUM($count) } cards each. Which trump?
+    .brief = Which trump?
+# The room. The deal is known, not who starts.
+await-starter = Who starts?
+
+## Playing
+
+# The room, at each play. $seat: who plays. $card: the card.
+card-played = { SEAT($seat) }, { CARD($card) }.
+    .brief = { CARD($card) }.
+# The room. A trump on another suit. $seat: who plays. $card: the card.
+card-played-trump = { SEAT($seat) }, { CARD($card) }, trump.
+    .brief = { CARD($card) }, trump.
+# The room. $seat: who played a card that nobody has read.
+unknown-played = { SEAT($seat) }, unknown card.
+# The room, in detail. $card: the paw. $worth: what it counts now.
+paw-for-now = It counts { NUM($worth) } for now.
+# The room. $card: a paw with the seven of its suit.
+paw-eight = { CARD($card, form: "the") } counts eight.
+# The room. $card: a paw without the seven of its suit.
+paw-one = { CARD($card, form: "the") } stays one.
+# The room. $seat: who wins the trick. $card: with which card.
+trick-won = Trick to { SEAT($seat) }, { CARD($card) }.
+    .brief = Trick to { SEAT($seat) }.
+# The room. $seat: who plays the first card of the trick.
+leads = { SEAT($seat) } leads.
+# The room, in detail. $seat: who has just won. $colour: the suit with three.
+three-of-colour = { COUNT(3, $colour) }.
+# The room, in detail. $seat: who has just won. $count: the colours in front.
+colours-now = { SEAT($seat) }: { NUM($count) } { $count ->
+        [one] colour
+       *[other] colours
+    }.
+# The ear of the player whose turn it is.
+your-turn = Your turn.
+
+## Too many of one colour
+
+# The room. $seat: who loses them. $colour: the suit. $count: how many.
+overflow = { COUNT($count, $colour) }: { SEAT($seat) } loses them.
+# The room. $seat: who deals. $count: the cards. $colour: their suit. $receivers: who receives, in order. $discarded: how
+# many are left.
+deal-gifts = { SEAT($seat) } shuffles { $colour ->
+        [several] these { NUM($count) } cards
+       *[other] these { COUNT($count, $colour) }
+    }. One hidden card to { SEATS($receivers, form: "then") }. { $discarded ->
+        [0] None is left.
+        [1] The last one to the discards.
+       *[other] The last { NUM($discarded) } to the discards.
+    }
+    .brief = { SEAT($seat) } deals: { SEATS($receivers, form: "then") }.
+# The room. As deal-gifts, but everyone turns the card up in front. $seat, $count, $colour, $receivers, $discarded.
+deal-gifts-in-front = { SEAT($seat) } shuffles { $colour ->
+        [several] these { NUM($count) } cards
+       *[other] these { COUNT($count, $colour) }
+    }. One card to { SEATS($receivers, form: "then") }, turned up in front. { $discarded ->
+        [0] None is left.
+        [1] The last one to the discards.
+       *[other] The last { NUM($discarded) } to the discards.
+    }
+# Who asks where we are. $seat: who deals.
+await-gifts = { SEAT($seat) } deals. Waiting for "done".
+# The room. $seat: who has to turn up a card received.
+await-gift = Which card for { SEAT($seat) }?
+# The room. $seat: who received it. $card: the card turned up.
+gift-turned-up = { SEAT($seat) } receives { CARD($card, form: "the") }.
+# The room, after gifts. $seat: who. $colours: the colours in front. $count: the cards in front.
+tableau-total = { SEAT($seat) }: { NUM($colours, form: "m") } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { NUM($count, form: "m") } { $count ->
+        [one] card
+       *[other] cards
+    }.
+# The room, after a correction. $seat: who. $colour: the suit kept. $count: how many.
+keeps = { SEAT($seat) } keeps { COUNT($count, $colour) }.
+# The room, after a correction.
+nothing-to-deal = Nothing to deal.
+
+## End of a round
+
+# The room. $seat: who has no card left.
+hand-empty = Empty hand: { SEAT($seat) }.
+# The room. $seat: who wins the round. $colours, $count: the colours and cards in front.
+round-won-colours = Round to { SEAT($seat) }, five colours.
+# The room. $seat: who wins the round at an empty hand. $colours: the colours in front. $count: the cards in front.
+round-won-empty-hand = Round to { SEAT($seat) }: { NUM($colours) } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    }.
+# The room. $seat: to whom the table gives the round. $colours, $count: the colours and cards in front.
+round-won-table = Round to { SEAT($seat) }, by the table's word.
+# The room. $seat: who. $count: the Super cats so far.
+super-chat = { SEAT($seat) }, { ORD($count) } Super cat.
+# The room. $seats: level. $colours: their colours. $count: their cards.
+round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    }. No Super cat.
+# The room. $seats: level.
+await-tie = A Super cat for { SEATS($seats, form: "or") }? Or "nobody".
+# The room. $seat: who wins the match.
+match-won = { SEAT($seat) } wins the match.
+# The room, between two rounds.
+await-next-round = To go on, say "next round".
+# The room, after a correction.
+round-not-over = The round goes on.
+
+## A surprising play
+
+# The room. $seat: who played. $expected: whose turn it was. $card: the card.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+# The room. $seat: who played. $expected: whose turn it was.
+irregular-out-of-turn-unknown = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+# The room. $seat: who played with no card left by the count. $card: the card. $expected: whose turn it was.
+irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: taken back. Two: it happened.
+# The room. $seat: who played with no card left by the count. $expected: whose turn it was.
+irregular-empty-hand-unknown = { SEAT($seat) } plays: empty hand, by the count. One: taken back. Two: it happened.
+# Who spoke. $card: the trump card.
+card-is-trump = { CARD($card, form: "the") } is the trump card. Which card was it?
+# Who spoke. $card: the card. $seat: who played it in this trick.
+card-in-trick = { CARD($card, form: "the") } is in the trick already, from { SEAT($seat) }. Which card was it?
+# Who spoke. $card: the card. $seat: in front of whom it lies.
+card-in-tableau = { CARD($card, form: "the") } lies in front of { SEAT($seat) }. Which card was it?
+# Who spoke before trump is known.
+trump-awaited = Trump first: say "trump", then the card.
+# Who spoke too early. $seat: whose unread card is awaited.
+card-awaited = First the unread card, from { SEAT($seat) }. Which one?
+# Who spoke too early. $seat: who has to turn up a card.
+gift-awaited = First the card that { SEAT($seat) } received. Which one?
+# Who spoke too early. $seat: who has nothing to turn up.
+no-gift-awaited = { SEAT($seat) } has no card to turn up.
+# Who spoke. $card: a card that was not among those dealt.
+not-of-these-cards = { CARD($card, form: "the") } is not among the cards dealt.
+# Who spoke. $card: the trump card known.
+already-dealt = Trump is { CARD($card, form: "the") } already. To change it, say "correction".
+# Who spoke. The round has begun.
+already-started = The round has begun.
+# Who spoke. The round is over.
+round-is-over = The round is over. Say "next round".
+# Who spoke. The round is not over.
+round-goes-on = The round is not over.
+# Who spoke. The match is over.
+match-is-over = The match is over.
+# Who spoke. No tie is waiting.
+nothing-to-settle = No tie to settle.
+# Who spoke. $seat: who is not level.
+not-tied = { SEAT($seat) } is not in the tie.
+# Who said "done" with nothing to finish.
+nothing-to-finish = Nothing was to be finished.
+
+## Answers
+
+# Who asked. $seat: whose card is awaited.
+turn-is = { SEAT($seat) } to play.
+# The room. $seat: who laid the unread card.
+await-card = Which card for { SEAT($seat) }?
+# Who asked. $seat: who is winning. $card: with which card. $why: trump or suit led. $led: the suit led. $leader: who led.
+winning = { SEAT($seat) } is winning, { CARD($card) }, { $why ->
+        [trump] trump
+       *[led] suit led
+    }. { SEAT($leader) } led.
+    .brief = { SEAT($seat) } is winning, { CARD($card) }.
+# Who asked. An unread card leaves open who is winning. $seat: who led.
+leader-open = Not known yet. { SEAT($seat) } led.
+# Who asked. No card in the trick.
+trick-empty = Empty trick.
+# Who asked. $seat: who laid it. $card: the card that wins so far.
+trick-card-winning = { CARD($card) }, { SEAT($seat) }, winning.
+# Who asked. $seat: who laid it. $card: the card.
+trick-card = { SEAT($seat) }, { CARD($card) }.
+# Who asked. $seat: who laid it.
+trick-unknown = { SEAT($seat) }, card not read.
+# Who asked for the trick. $colour: trump.
+trump-short = Trump { COLOUR($colour) }.
+# Who asked.
+trump-unknown = No trump yet.
+# Who asked. $colour: trump.
+trump-colour = Trump { COLOUR($colour, form: "both") }.
+# Who asked. $colour: trump. $card: the card turned up.
+trump-is = Trump { COLOUR($colour, form: "both") }, by { CARD($card, form: "the-value") }.
+# Who asked. $seat: in front of whom. $cards: the cards.
+tableau = { SEAT($seat) }. { CARDS($cards) }
+# Who asked. $seat: who has nothing in front.
+tableau-empty = { SEAT($seat) }: no cards.
+# Who asked. $seat: who. $colour: which suit. $count: how many.
+count-of = { HOWMANY($count, $colour) }.
+# Who asked. $colour: which suit. $seats, $counts: who has how many.
+counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts) }.
+# Who asked. $seat: who. $colours, $counts: how many of each suit.
+counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
+# The room. $seats, $counts: the hands that differ. $others: that of the others.
+hand-counts = In hand: { PAIRS($seats, $counts) }, the others { NUM($others) }.
+# The room. $count: as many for everyone.
+hand-counts-all = In hand: { NUM($count) } each.
+# The room. $seats, $counts: everyone with the number of cards.
+hand-counts-each = In hand: { PAIRS($seats, $counts) }.
+# Who asked. $seat: who. $count: cards in hand.
+hand-count-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
+        [one] card
+       *[other] cards
+    } in hand.
+# Who asked. $seats, $counts: the Super cats.
+scores = Super cats: { PAIRS($seats, $counts) }.
+# Who asked. $seat: who. $count: the Super cats.
+score-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
+        [one] Super cat
+       *[other] Super cats
+    }.
+# Who asked. $cards: what lies open on the table.
+played = On the table. { CARDS($cards) }
+# Who asked.
+played-none = Nothing has been played.
+# Who asked. $colour: a suit.
+played-none-of = { COLOUR($colour, form: "plural") }: none played.
+# Who asked. $seat: who lost these cards. $cards: which. $seats: who received one.
+pool = { SEAT($seat) } lost: { CARDS($cards, form: "row") }. One each: { SEATS($seats) }.
+# Who asked. $card: a card that was never seen.
+not-seen = { CARD($card, form: "the") } has not come out.
+# Who asked. $count: how many. $cards: the cards never seen in this round.
+remaining = { NUM($count) } left. { CARDS($cards) }
+# Who asked. $colour: a suit, or "all".
+remaining-none = Nothing left.
+# Who checks. $hands, $in_front, $trick, $discards, $rest: how many where. $total: the sum.
+audit = In hand { NUM($hands) }, on the table { NUM($in_front) }, in the trick { NUM($trick) }, discards { NUM($discards) }, pile { NUM($rest) }. Total { NUM($total) }.
+# Who checks before the deal. $count: the cards of the game.
+audit-deal = Before the deal: { NUM($count) } cards in all.
+# Who checks. $count: the cards that the position did not place.
+audit-unaccounted = With no known place: { NUM($count) }.
+# Who checks. $count: what there should be.
+audit-wrong = There should be { NUM($count) }. Count the hands.
+
+## Somebody's hand: that ear alone
+
+# $cards: the hand in its order. $count: how many.
+hand = { CARDS($cards, form: "row") }.
+# $count: the cards that were not told.
+hand-missing = { NUM($count) } unknown { $count ->
+        [one] card
+       *[other] cards
+    }.
+# The hand was not told.
+hand-unknown = Hand not registered. Say "my hand", then the cards.
+# $colour: a suit that is absent.
+hand-none-of = { COLOUR($colour, form: "plural") }: none.
+# $count: the cards kept.
+hand-kept = Hand kept, { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    }.
+# $count: the cards kept. $expected: how many there are by the count.
+hand-kept-partly = { NUM($count) } kept. By the count, { NUM($expected) }.
+# $card: told twice.
+card-twice-in-hand = { CARD($card, form: "the") }, twice. Say the hand again.
+# $card: the card. $place: its place.
+gift-kept = Kept, { ORD($place) }.
+# $card: the card. $place: its place.
+already-in-hand = In the hand already, { ORD($place) }.
+# $card: the card. $place: its new place.
+card-moved = { CARD($card) }, { ORD($place) }.
+# $card: the card.
+not-in-hand = No { CARD($card) } in the hand.
+# No card answers the question.
+none-such-in-hand = None.
+# $card: the card. $place: its place.
+place = { CARD($card) }, { ORD($place) }.
+    .brief = { ORD($place) }.
+# $places, $cards: the places and the cards.
+places = { ORDS($places) }: { CARDS($cards, form: "row") }.
+# Everything may be played.
+can-play-any = Any card of the hand.
+# $card: a card told as in the hand. $seat: who has just played it.
+yours-played-by = { SEAT($seat) } plays { CARD($card, form: "the") }, which you had in your hand.
+# $card: a card played that was not in the hand told.
+was-not-in-your-hand = { CARD($card, form: "the") } was not in the hand you told.
+# $card: the card shown in the private place.
+shown = { CARD($card) }.
+
+## Inside "Undone: ..." and "Redone: ..."
+
+# $seat: who started.
+act-starter = { SEAT($seat) } starts
+# $card: the trump card.
+act-deal = trump { CARD($card) }
+# $seat: who. $card: the card.
+act-play = { SEAT($seat) }, { CARD($card) }
+# $seat: who.
+act-unknown = { SEAT($seat) }, unknown card
+# A finished job.
+act-done = done
+# The next round.
+act-next-round = the next round
+# $seat: to whom.
+act-settle = Super cat to { SEAT($seat) }
+# Nobody.
+act-settle-nobody = Super cat to nobody
+# $seat: who. $card: the card received.
+act-turn-up = { SEAT($seat) } receives { CARD($card, form: "the") }
+# $count: the cards.
+act-hand = a hand of { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    }
+# $card: the card.
+act-gift = card received, { CARD($card) }
+# $card: the card. $place: the place.
+act-move = { CARD($card) }, { ORD($place) }
+# The position declared.
+act-declare = the position
+
+## A position that is refused: on standard error, or to whoever declares it
+
+# $card: a card placed twice.
+position-twice = Position refused: { CARD($card, form: "the") } is in two places.
+# $colour: the trump told. $card: the trump card told.
+position-trump = Position refused: trump { COLOUR($colour, form: "colour") }, but { CARD($card, form: "the") } is turned up.
+# $seat: whose. $count: the cards told. $expected: the count told.
+position-hand = Position refused: { SEAT($seat) } has { NUM($count) } cards told for { NUM($expected) } in hand.
+# $count: the cards placed. $expected: those of the game.
+position-too-many = Position refused: { NUM($count) } cards for a deck of { NUM($expected) }.
+# $count: the Super cats of the game.
+position-super-chats = Position refused: there are only { NUM($count) } Super cats.
+# $seat: the turn told. $expected: the turn by the trick.
+position-turn = Position refused: { SEAT($seat, form: "of") } turn does not go with the trick, it is { SEAT($expected, form: "of") }.
+# $key: the key of the file.
+position-type = Position refused: the key { $key } has the wrong shape.
+# $key: the key of the file.
+position-number = Position refused: the key { $key } wants a whole number.

@@ -1,0 +1,183 @@
+### Ce que tout jeu dit. Une phrase est courte, sans pronom ni accord qui dirait le genre d'une personne.
+### Fonctions : SEAT un nom, SEATS plusieurs, CARD une carte, CARDS plusieurs, NUM un nombre en lettres, NAME un nom
+### de jeu ou de réglage. « .brief » est la forme courte.
+
+## Ouverture
+
+# La salle, au début. $game : le jeu. $seats : les personnes, dans le sens horaire.
+table-opens = { NAME($game) }. { SEATS($seats) }, dans cet ordre.
+    .brief = { NAME($game) }. { SEATS($seats) }.
+# La salle, à la reprise. $game : le jeu. $count : le nombre d'actions retrouvées.
+resumed = { NAME($game) }, reprise. { $count ->
+        [0] Rien n'était joué.
+        [one] { NUM($count, form: "f") } action retrouvée.
+       *[other] { NUM($count) } actions retrouvées.
+    }
+# La salle, quand on quitte.
+goodbye = Table gardée. À bientôt.
+# La salle. Une position a été déclarée.
+position-set = On repart de là.
+
+## Défaire, corriger
+
+# Qui a annulé. $what : ce qui est annulé, sans point.
+undone = Annulé : { $what }.
+# Qui a rétabli. $what : ce qui est rétabli, sans point.
+redone = Rétabli : { $what }.
+# La salle, juste avant ce qui change.
+correction = Correction.
+# L'oreille de la personne. $what : ce qui est noté maintenant, sans point.
+corrected-private = Correction : { $what }.
+# Dans « Annulé : … ».
+act-correction = la correction
+# Qui a demandé.
+nothing-to-undo = Rien à annuler.
+# L'oreille d'une personne qui annule depuis sa place.
+nothing-private-to-undo = Rien de privé à annuler.
+# Qui a demandé.
+nothing-to-redo = Rien à rétablir.
+# Qui a demandé.
+nothing-to-correct = Rien à corriger.
+# Qui a demandé. $entry : le numéro donné.
+no-such-entry = Il n'y a pas d'action { $entry }.
+# Qui a demandé.
+correct-other-kind = Une main ne devient pas un coup. Annulez, puis redites.
+# La salle. La table doute d'une ancienne action.
+how-to-correct = Dites « correction », le nom et la carte.
+# La salle. La table confirme.
+noted = C'est noté.
+
+## Questions posées
+
+# Qui a répondu sans qu'on demande.
+no-question = Aucune question en attente.
+# Qui remet à plus tard.
+for-later = Plus tard. La question reste ouverte.
+# La salle, après un coup repris. $seat : la personne.
+taken-back = { SEAT($seat) } reprend la carte.
+# La salle. Carte lue à moitié. $seat : qui l'a posée. $value : la valeur sûre. $cards : les couleurs possibles.
+which-suit = { SEAT($seat) }, { $value ->
+        [1] patte
+       *[other] { NUM($value) }
+    }. { CARDS($cards, form: "suit-choices") }
+# La salle. $seat : qui l'a posée. $colour : la couleur sûre. $cards : les valeurs possibles.
+which-value = { SEAT($seat) }, { COLOUR($colour) }. { CARDS($cards, form: "value-choices") }
+# La salle. $seat : qui l'a posée. $cards : les cartes possibles.
+which-card = { SEAT($seat) }, une carte. { CARDS($cards, form: "choices") }
+# La salle. $seat : qui a posé une carte non lue.
+which-unread = { SEAT($seat) }, carte non lue. Laquelle ?
+# La salle. $card : la carte que la table vient de nommer.
+card-named = { CARD($card) }.
+# Qui a parlé. $cards : ce que le mot peut vouloir dire.
+ambiguous-card = Il manque la couleur.
+
+## Refus
+
+# Qui a parlé, la première fois.
+not-understood = Pas compris. Dites « aide » pour les phrases possibles.
+# Qui a parlé, la fois d'après.
+not-understood-again = Toujours pas. Essayez « Bruno, sept de cœur » ou « où en est-on ».
+# Qui a parlé. Le nom manque.
+who-is-it = De qui ? Dites le nom, puis la carte.
+# La salle. La main de qui ?
+whose-hand = La main de qui ? Demandez depuis votre place.
+# La salle. $seat : qui n'a pas d'appareil privé.
+no-earpiece = Pas d'oreillette pour { SEAT($seat) } : sa main reste à { SEAT($seat) }.
+# Qui a parlé. $seat : à qui est la main.
+not-your-hand = Cette main est à { SEAT($seat) }.
+# Qui a parlé. $name : le nom inconnu. $seats : les personnes de la table.
+no-such-seat = Pas de { $name } à cette table. { SEATS($seats) }.
+# Qui a parlé. $name : la carte inconnue.
+no-such-card = { $name } n'est pas une carte de ce jeu. Quelle carte était-ce ?
+# Qui a parlé. $name : la couleur inconnue.
+no-such-colour = { $name } n'est pas une couleur de ce jeu.
+# Qui a parlé. $action : le mot inconnu.
+no-such-action = Ce jeu ne connaît pas l'action { $action }.
+# Qui a parlé. $question : le mot inconnu.
+no-such-question = Ce jeu ne connaît pas la question { $question }.
+# Qui a parlé. $name : le mot qui ne va pas avec la question.
+not-about-that = La question ne se pose pas pour { $name }.
+# Qui a parlé. $argument : ce qui manque.
+argument-missing = Il manque { NAME($argument) }.
+
+## Réponses
+
+# Qui a demandé, s'il ne s'est rien passé encore.
+nothing-happened = Rien encore.
+# Qui a demandé « depuis mon tour ».
+nothing-since = Rien depuis.
+# Qui a demandé la suite d'une liste finie.
+nothing-more = C'est tout.
+# Qui a demandé de répéter avant toute phrase.
+nothing-to-repeat = Rien à répéter.
+# Qui parcourt les messages, au bout.
+no-more-messages = Pas d'autre message.
+# Qui parcourt une liste, au bout.
+no-more-items = Fin de la liste.
+# Qui parcourt une liste sans en avoir demandé.
+no-list = Pas de liste. Demandez une main ou un étalage.
+# Qui parcourt une liste. $card : la carte. $place : sa place. $count : combien en tout.
+item-card = { CARD($card) }, { ORD($place, form: "f") } sur { NUM($count) }.
+    .brief = { CARD($card) }.
+# Qui a demandé les doutes. $seat : qui a posé la carte non lue.
+doubt-unread = { SEAT($seat) }, carte non lue.
+# Qui a demandé les doutes.
+doubts-none = Aucun doute.
+# Qui a demandé la légende. $colour : une couleur.
+legend-colour = { COLOUR($colour, form: "shape") } : { COLOUR($colour, form: "colour") }.
+# Qui a demandé la légende. $shape : une forme de sticker.
+legend-shape = { SHAPE($shape) }.
+# Qui a demandé la légende des nombres.
+legend-numbers = Sous la couleur, des points : le nombre. C'est notre code provisoire.
+
+## Réglages
+
+# Qui règle. $value : mots par minute.
+rate-now = Vitesse { $value }.
+# Qui règle. $value : pour cent.
+volume-now = Volume { $value }.
+# Qui règle. $value : le niveau de détail.
+verbosity-now = Annonces : { NAME($value) }.
+# Qui règle. $value : formes, couleurs ou les deux.
+naming-now = Cartes dites par { NAME($value) }.
+
+## Aide
+
+# Qui demande de l'aide pendant une question.
+help-question = Répondez par un mot ou un numéro, ou « plus tard ».
+# Qui demande de l'aide avant la donne.
+help-deal = Dites « Bruno commence », puis « atout sept de cœur ».
+# Qui demande de l'aide pendant un pli.
+help-trick = Dites « Bruno, sept de cœur », « annule », « correction ». Demandez « où en est-on », « le pli », « atout », « scores », « tableau de Bruno », « ma main ».
+    .brief = « Bruno, sept de cœur », « annule », « où en est-on », « le pli », « scores ».
+# Qui demande de l'aide entre deux manches.
+help-round-over = Dites « manche suivante », ou « scores ».
+# Qui demande de l'aide à la fin.
+help-match-over = Partie finie. Dites « scores » ou « annule ».
+
+## Appareils
+
+# La salle. Le micro ne répond plus.
+microphone-lost = Micro perdu. Le clavier marche.
+# La salle. Le micro répond de nouveau.
+microphone-back = Le micro est revenu.
+# La salle, au début. Pas de micro.
+microphone-none = Pas de micro. Le clavier marche.
+# La salle, au début. Pas de modèle de voix.
+model-none = Pas de modèle de voix. Le clavier marche ; « companion models fetch fr » l'installe.
+# La salle. La reconnaissance a été relancée.
+recogniser-restarted = L'écoute est relancée. Redites la dernière phrase.
+# La salle. La caméra ne répond plus.
+camera-lost = Caméra perdue. Dites les cartes.
+# La salle. La caméra répond de nouveau.
+camera-back = La caméra est revenue.
+# La salle, au début. Pas de caméra.
+camera-none = Pas de caméra. Dites les cartes.
+# La salle. La caméra a bougé.
+camera-moved = La caméra a bougé. Un instant.
+# La salle. Trop sombre.
+camera-dark = Trop sombre pour lire les cartes. Allumez, ou dites-les.
+# La salle. Le journal ne s'écrit plus.
+disk-full = Le disque est plein : la dernière action n'est pas gardée. Libérez de la place, puis redites-la.
+# La salle. La dernière ligne du journal était abîmée.
+journal-cut = La dernière ligne du journal était coupée ; elle est mise de côté.

@@ -1,0 +1,390 @@
+### Les cinq jouets. COLOUR une couleur, COUNT tant de cartes d'une couleur, COUNTS plusieurs, PAIRS des noms et des nombres,
+### ORD un rang, ORDS plusieurs.
+
+## Ouverture de la table
+
+# La salle, au début : les lectures retenues. Chaque variable est le choix d'une option.
+readings-five-toys = Lectures de la table. { $gifts ->
+       *[hand] Carte reçue : en main.
+        [in-front] Carte reçue : posée devant soi.
+    } { $two_overflows ->
+       *[per-colour] Deux couleurs perdues : deux distributions.
+        [pooled] Deux couleurs perdues : une seule distribution.
+    } { $paw8 ->
+       *[of-colour] Patte à huit : la plus forte de sa couleur.
+        [beats-all] Patte à huit : bat tout.
+    } { $paw_order ->
+       *[either] Patte et sept dans un ordre ou l'autre,
+        [seven-first] Le sept doit venir avant la patte,
+    } { $paw_seven ->
+       *[same-trick] dans le même pli.
+        [on-table] ou déjà sur la table.
+    } { $blocked_on_empty_hand ->
+       *[end] Main vide : la manche finit.
+        [play-on] Main vide et cinq couleurs perdues : on continue.
+    } { $round_tie ->
+       *[nobody] Égalité : personne ne prend de Super chat.
+        [all] Égalité : chacun prend un Super chat.
+    } { $starter_count ->
+       *[in-front] Commence ensuite qui a le moins de cartes devant soi,
+        [won] Commence ensuite qui a gagné le moins de cartes,
+    } { $starter_tie ->
+       *[from-starter] à égalité le premier dans le sens horaire.
+        [table] à égalité, la table décide.
+    }
+    .brief = Lectures de la table : dites « règles ».
+# Qui demande les règles : l'essentiel.
+rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'une couleur sont perdues. On joue ce qu'on veut. L'atout l'emporte, sinon la couleur entamée. Trois Super chats gagnent la partie.
+
+## La donne
+
+# La salle. $seat : qui jouera en premier.
+starter = { SEAT($seat) } commence.
+# La salle. $round : le numéro de la manche. $count : cartes par personne.
+next-round = Manche { NUM($round) }. On mélange tout, { NUM($count) } cartes chacun.
+# La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
+dealt = { NUM($count) } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
+    .brief = Atout { COLOUR($colour, form: "both") }.
+# La salle. $count : cartes par personne. Personne n'est désigné pour commencer.
+await-starter-and-deal = Distribuez { NUM($count) } cartes chacun, retournez la carte d'atout. Qui a caressé un chat en dernier ? Dites « Bruno commence ».
+    .brief = Qui commence, et quel atout ?
+# La salle. $count : cartes par personne. $seat : qui commence.
+await-deal = Distribuez { NUM($count) } cartes chacun. Quel atout ?
+    .brief = Quel atout ?
+# La salle. La donne est connue, pas qui commence.
+await-starter = Qui commence ?
+
+## Jouer
+
+# La salle, à chaque coup. $seat : qui joue. $card : la carte.
+card-played = { SEAT($seat) }, { CARD($card) }.
+    .brief = { CARD($card) }.
+# La salle. Un atout sur une autre couleur. $seat : qui joue. $card : la carte.
+card-played-trump = { SEAT($seat) }, { CARD($card) }, atout.
+    .brief = { CARD($card) }, atout.
+# La salle. $seat : qui a joué une carte que personne n'a lue.
+unknown-played = { SEAT($seat) }, carte inconnue.
+# La salle, en détaillé. $card : la patte. $worth : ce qu'elle vaut maintenant.
+paw-for-now = Elle vaut { NUM($worth) } pour l'instant.
+# La salle. $card : une patte avec le sept de sa couleur.
+paw-eight = { CARD($card, form: "the") } vaut huit.
+# La salle. $card : une patte sans le sept de sa couleur.
+paw-one = { CARD($card, form: "the") } reste un.
+# La salle. $seat : qui gagne le pli. $card : avec quelle carte.
+trick-won = Pli à { SEAT($seat) }, { CARD($card) }.
+    .brief = Pli à { SEAT($seat) }.
+# La salle. $seat : qui joue la première carte du pli.
+leads = { SEAT($seat) } entame.
+# La salle, en détaillé. $seat : qui vient de gagner. $colour : la couleur qui en a trois.
+three-of-colour = { COUNT(3, $colour) }.
+# La salle, en détaillé. $seat : qui vient de gagner. $count : ses couleurs.
+colours-now = { SEAT($seat) } : { $count ->
+        [one] { NUM($count, form: "f") } couleur.
+       *[other] { NUM($count) } couleurs.
+    }
+# L'oreille de la personne dont c'est le tour.
+your-turn = À vous.
+
+## Trop d'une couleur
+
+# La salle. $seat : qui perd. $colour : la couleur. $count : combien.
+overflow = { COUNT($count, $colour) } : { SEAT($seat) } les perd.
+# La salle. $seat : qui distribue. $count : les cartes. $colour : leur couleur. $receivers : qui reçoit, dans l'ordre.
+# $discarded : combien restent.
+deal-gifts = { SEAT($seat) } mélange { $colour ->
+        [several] ces { NUM($count) } cartes
+       *[other] ces { COUNT($count, $colour) }
+    }. Une carte cachée à { SEATS($receivers, form: "then") }. { $discarded ->
+        [0] Il n'en reste pas.
+        [1] La dernière à la défausse.
+       *[other] Les { NUM($discarded) } dernières à la défausse.
+    }
+    .brief = { SEAT($seat) } distribue : { SEATS($receivers, form: "then") }.
+# La salle. Comme deal-gifts, mais chacun retourne sa carte devant soi. $seat, $count, $colour, $receivers, $discarded.
+deal-gifts-in-front = { SEAT($seat) } mélange { $colour ->
+        [several] ces { NUM($count) } cartes
+       *[other] ces { COUNT($count, $colour) }
+    }. Une carte à { SEATS($receivers, form: "then") }, retournée devant soi. { $discarded ->
+        [0] Il n'en reste pas.
+        [1] La dernière à la défausse.
+       *[other] Les { NUM($discarded) } dernières à la défausse.
+    }
+# Qui demande où on en est. $seat : qui distribue.
+await-gifts = { SEAT($seat) } distribue. J'attends « c'est fait ».
+# La salle. $seat : qui doit retourner sa carte reçue.
+await-gift = Quelle carte pour { SEAT($seat) } ?
+# La salle. $seat : qui a reçu. $card : la carte retournée.
+gift-turned-up = { SEAT($seat) } reçoit { CARD($card, form: "the") }.
+# La salle, après une distribution. $seat : qui. $colours : ses couleurs. $count : ses cartes.
+tableau-total = { SEAT($seat) } : { $colours ->
+        [0] aucune couleur
+        [one] { NUM($colours, form: "f") } couleur
+       *[other] { NUM($colours) } couleurs
+    }, { $count ->
+        [0] aucune carte
+        [one] { NUM($count, form: "f") } carte
+       *[other] { NUM($count) } cartes
+    }.
+# La salle, après une correction. $seat : qui. $colour : la couleur gardée. $count : combien.
+keeps = { SEAT($seat) } garde { COUNT($count, $colour) }.
+# La salle, après une correction.
+nothing-to-deal = Rien à distribuer.
+
+## Fin de manche
+
+# La salle. $seat : qui n'a plus de carte.
+hand-empty = Main vide : { SEAT($seat) }.
+# La salle. $seat : qui gagne la manche. $colours, $count : ses couleurs, ses cartes.
+round-won-colours = Manche à { SEAT($seat) }, cinq couleurs.
+# La salle. $seat : qui gagne la manche à la main vide. $colours : ses couleurs. $count : ses cartes.
+round-won-empty-hand = Manche à { SEAT($seat) } : { NUM($colours, form: "f") } { $colours ->
+        [one] couleur
+       *[other] couleurs
+    }, { NUM($count, form: "f") } { $count ->
+        [one] carte
+       *[other] cartes
+    }.
+# La salle. $seat : à qui la table donne la manche. $colours, $count : ses couleurs, ses cartes.
+round-won-table = Manche à { SEAT($seat) }, la table en décide.
+# La salle. $seat : qui. $count : ses Super chats.
+super-chat = { SEAT($seat) }, { ORD($count) } Super chat.
+# La salle. $seats : à égalité. $colours : leurs couleurs. $count : leurs cartes.
+round-tied = Égalité : { SEATS($seats) }, { NUM($colours) } { $colours ->
+        [one] couleur
+       *[other] couleurs
+    }, { NUM($count) } { $count ->
+        [one] carte
+       *[other] cartes
+    }. Pas de Super chat.
+# La salle. $seats : à égalité.
+await-tie = Un Super chat pour { SEATS($seats, form: "or") } ? Ou « personne ».
+# La salle. $seat : qui gagne la partie.
+match-won = { SEAT($seat) } gagne la partie.
+# La salle, entre deux manches.
+await-next-round = Pour continuer, dites « manche suivante ».
+# La salle, après une correction.
+round-not-over = La manche continue.
+
+## Un coup qui étonne
+
+# La salle. $seat : qui a joué. $expected : à qui c'était. $card : la carte.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card) } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+# La salle. $seat : qui a joué. $expected : à qui c'était.
+irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+# La salle. $seat : qui a joué sans avoir de carte d'après le compte. $card : la carte. $expected : à qui c'était.
+irregular-empty-hand = { SEAT($seat) }, { CARD($card) } : main vide, d'après le compte. Un : carte reprise. Deux : c'est arrivé.
+# La salle. $seat : qui a joué sans avoir de carte d'après le compte. $expected : à qui c'était.
+irregular-empty-hand-unknown = { SEAT($seat) } joue : main vide, d'après le compte. Un : carte reprise. Deux : c'est arrivé.
+# Qui a parlé. $card : la carte d'atout.
+card-is-trump = { CARD($card, form: "the") } est la carte d'atout. Quelle carte était-ce ?
+# Qui a parlé. $card : la carte. $seat : qui l'a jouée dans ce pli.
+card-in-trick = { CARD($card, form: "the") } est déjà dans le pli, par { SEAT($seat) }. Quelle carte était-ce ?
+# Qui a parlé. $card : la carte. $seat : devant qui elle est.
+card-in-tableau = { CARD($card, form: "the") } est devant { SEAT($seat) }. Quelle carte était-ce ?
+# Qui a parlé avant que l'atout soit connu.
+trump-awaited = D'abord l'atout : dites « atout », puis la carte.
+# Qui a parlé trop tôt. $seat : de qui on attend la carte non lue.
+card-awaited = D'abord la carte non lue, par { SEAT($seat) }. Laquelle ?
+# Qui a parlé trop tôt. $seat : qui doit retourner sa carte.
+gift-awaited = D'abord la carte reçue par { SEAT($seat) }. Laquelle ?
+# Qui a parlé trop tôt. $seat : qui n'a rien à retourner.
+no-gift-awaited = { SEAT($seat) } n'a pas de carte à retourner.
+# Qui a parlé. $card : une carte qui n'était pas distribuée.
+not-of-these-cards = { CARD($card, form: "the") } n'est pas parmi les cartes distribuées.
+# Qui a parlé. $card : la carte d'atout connue.
+already-dealt = L'atout est déjà { CARD($card, form: "the") }. Pour changer, dites « correction ».
+# Qui a parlé. La manche est commencée.
+already-started = La manche est commencée.
+# Qui a parlé. La manche est finie.
+round-is-over = La manche est finie. Dites « manche suivante ».
+# Qui a parlé. La manche n'est pas finie.
+round-goes-on = La manche n'est pas finie.
+# Qui a parlé. La partie est finie.
+match-is-over = La partie est finie.
+# Qui a parlé. Pas d'égalité en cours.
+nothing-to-settle = Rien à départager.
+# Qui a parlé. $seat : qui n'est pas à égalité.
+not-tied = { SEAT($seat) } n'est pas à égalité.
+# Qui a dit « c'est fait » sans travail en cours.
+nothing-to-finish = Rien n'était à finir.
+
+## Réponses
+
+# Qui a demandé. $seat : de qui on attend une carte.
+turn-is = À { SEAT($seat) }.
+# La salle. $seat : qui a posé la carte non lue.
+await-card = Quelle carte pour { SEAT($seat) } ?
+# Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur entamée. $led : la couleur
+# entamée. $leader : qui a entamé.
+winning = { SEAT($seat) } mène, { CARD($card) }, { $why ->
+        [trump] atout
+       *[led] couleur entamée
+    }. { SEAT($leader) } a entamé.
+    .brief = { SEAT($seat) } mène, { CARD($card) }.
+# Qui a demandé. Une carte non lue empêche de dire qui mène. $seat : qui a entamé.
+leader-open = On ne sait pas encore. { SEAT($seat) } a entamé.
+# Qui a demandé. Le pli est vide.
+trick-empty = Pli vide.
+# Qui a demandé. $seat : qui l'a posée. $card : la carte qui l'emporte pour l'instant.
+trick-card-winning = { CARD($card) }, { SEAT($seat) }, mène.
+# Qui a demandé. $seat : qui l'a posée. $card : la carte.
+trick-card = { SEAT($seat) }, { CARD($card) }.
+# Qui a demandé. $seat : qui l'a posée.
+trick-unknown = { SEAT($seat) }, carte non lue.
+# Qui a demandé le pli. $colour : l'atout.
+trump-short = Atout { COLOUR($colour) }.
+# Qui a demandé.
+trump-unknown = Pas encore d'atout.
+# Qui a demandé. $colour : l'atout.
+trump-colour = Atout { COLOUR($colour, form: "both") }.
+# Qui a demandé. $colour : l'atout. $card : la carte retournée.
+trump-is = Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
+# Qui a demandé. $seat : devant qui. $cards : ses cartes.
+tableau = { SEAT($seat) }. { CARDS($cards) }
+# Qui a demandé. $seat : qui n'a rien devant soi.
+tableau-empty = { SEAT($seat) } : aucune carte.
+# Qui a demandé. $seat : qui. $colour : quelle couleur. $count : combien.
+count-of = { HOWMANY($count, $colour) }.
+# Qui a demandé. $colour : quelle couleur. $seats, $counts : qui en a combien.
+counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts) }.
+# Qui a demandé. $seat : qui. $colours, $counts : combien de chaque couleur.
+counts-seat = { SEAT($seat) } : { COUNTS($counts, $colours) }.
+# La salle. $seats, $counts : les mains qui diffèrent. $others : celle des autres.
+hand-counts = En main : { PAIRS($seats, $counts) }, les autres { NUM($others) }.
+# La salle. $count : autant pour chacun.
+hand-counts-all = En main : { NUM($count) } chacun.
+# La salle. $seats, $counts : chacun avec le nombre de ses cartes.
+hand-counts-each = En main : { PAIRS($seats, $counts) }.
+# Qui a demandé. $seat : qui. $count : ses cartes en main.
+hand-count-of = { SEAT($seat) } : { $count ->
+        [0] aucune carte en main.
+        [one] { NUM($count, form: "f") } carte en main.
+       *[other] { NUM($count) } cartes en main.
+    }
+# Qui a demandé. $seats, $counts : les Super chats.
+scores = Super chats : { PAIRS($seats, $counts) }.
+# Qui a demandé. $seat : qui. $count : ses Super chats.
+score-of = { SEAT($seat) } : { $count ->
+        [0] aucun Super chat.
+        [one] { NUM($count) } Super chat.
+       *[other] { NUM($count) } Super chats.
+    }
+# Qui a demandé. $cards : ce qui est visible sur la table.
+played = Sur la table. { CARDS($cards) }
+# Qui a demandé.
+played-none = Rien n'est joué.
+# Qui a demandé. $colour : une couleur.
+played-none-of = { COLOUR($colour) } : aucune carte jouée.
+# Qui a demandé. $seat : qui a perdu ces cartes. $cards : lesquelles. $seats : qui en a reçu une.
+pool = { SEAT($seat) } a perdu : { CARDS($cards, form: "row") }. Une à chacun : { SEATS($seats) }.
+# Qui a demandé. $card : une carte jamais vue.
+not-seen = { CARD($card, form: "the") } n'est pas sortie.
+# Qui a demandé. $count : combien. $cards : les cartes jamais vues de cette manche.
+remaining = Restent { NUM($count) }. { CARDS($cards) }
+# Qui a demandé. $colour : une couleur, ou « all ».
+remaining-none = Il ne reste rien.
+# Qui vérifie. $hands, $in_front, $trick, $discards, $rest : combien où. $total : la somme.
+audit = En main { NUM($hands) }, sur la table { NUM($in_front) }, dans le pli { NUM($trick) }, défausse { NUM($discards) }, pile { NUM($rest) }. Total { NUM($total) }.
+# Qui vérifie avant la donne. $count : les cartes du jeu.
+audit-deal = Avant la donne : { NUM($count) } cartes en tout.
+# Qui vérifie. $count : les cartes que la position ne plaçait pas.
+audit-unaccounted = Sans place connue : { NUM($count) }.
+# Qui vérifie. $count : ce qu'il devrait y avoir.
+audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez les mains.
+
+## La main de quelqu'un : son oreille seule
+
+# $cards : la main dans l'ordre. $count : combien.
+hand = { CARDS($cards, form: "row") }.
+# $count : les cartes que la personne n'a pas dites.
+hand-missing = { $count ->
+        [one] Une carte inconnue.
+       *[other] { NUM($count) } cartes inconnues.
+    }
+# La main n'a pas été dite.
+hand-unknown = Main non enregistrée. Dites « ma main », puis les cartes.
+# $colour : une couleur absente.
+hand-none-of = { COLOUR($colour) } : aucune.
+# $count : les cartes gardées.
+hand-kept = Main gardée, { NUM($count) } { $count ->
+        [one] carte
+       *[other] cartes
+    }.
+# $count : les cartes gardées. $expected : combien la personne en a d'après le compte.
+hand-kept-partly = { NUM($count, form: "f") } gardées. D'après le compte, { NUM($expected) }.
+# $card : dite deux fois.
+card-twice-in-hand = { CARD($card, form: "the") }, deux fois. Redites la main.
+# $card : la carte. $place : sa place.
+gift-kept = Gardé, { ORD($place, form: "f") }.
+# $card : la carte. $place : sa place.
+already-in-hand = Déjà dans la main, { ORD($place, form: "f") }.
+# $card : la carte. $place : sa nouvelle place.
+card-moved = { CARD($card) }, { ORD($place, form: "f") }.
+# $card : la carte.
+not-in-hand = Pas de { CARD($card) } dans la main.
+# Aucune carte ne répond à la question.
+none-such-in-hand = Aucune.
+# $card : la carte. $place : sa place.
+place = { CARD($card) }, { ORD($place, form: "f") }.
+    .brief = { ORD($place, form: "f") }.
+# $places, $cards : les places et les cartes.
+places = { ORDS($places) } : { CARDS($cards, form: "row") }.
+# On peut tout jouer.
+can-play-any = Toute carte de la main.
+# $card : une carte dite dans la main. $seat : qui vient de la jouer.
+yours-played-by = { SEAT($seat) } joue { CARD($card, form: "the") }, que vous aviez dans la main.
+# $card : une carte jouée qui n'était pas dans la main dite.
+was-not-in-your-hand = { CARD($card, form: "the") } n'était pas dans la main dite.
+# $card : la carte montrée à l'abri.
+shown = { CARD($card) }.
+
+## Dans « Annulé : … » et « Rétabli : … »
+
+# $seat : qui commençait.
+act-starter = { SEAT($seat) } commence
+# $card : la carte d'atout.
+act-deal = atout { CARD($card) }
+# $seat : qui. $card : la carte.
+act-play = { SEAT($seat) }, { CARD($card) }
+# $seat : qui.
+act-unknown = { SEAT($seat) }, carte inconnue
+# Un travail fini.
+act-done = c'est fait
+# La manche suivante.
+act-next-round = la manche suivante
+# $seat : à qui.
+act-settle = Super chat à { SEAT($seat) }
+# Personne.
+act-settle-nobody = Super chat à personne
+# $seat : qui. $card : la carte reçue.
+act-turn-up = { SEAT($seat) } reçoit { CARD($card, form: "the") }
+# $count : les cartes.
+act-hand = main de { NUM($count, form: "f") } { $count ->
+        [one] carte
+       *[other] cartes
+    }
+# $card : la carte.
+act-gift = carte reçue, { CARD($card) }
+# $card : la carte. $place : la place.
+act-move = { CARD($card) }, { ORD($place, form: "f") }
+# La position déclarée.
+act-declare = la position
+
+## Une position refusée : sur l'erreur standard, ou à qui la déclare
+
+# $card : une carte placée deux fois.
+position-twice = Position refusée : { CARD($card, form: "the") } est à deux endroits.
+# $colour : l'atout dit. $card : la carte d'atout dite.
+position-trump = Position refusée : atout { COLOUR($colour, form: "colour") }, mais { CARD($card, form: "the") } est retournée.
+# $seat : à qui. $count : les cartes dites. $expected : le compte dit.
+position-hand = Position refusée : { SEAT($seat) } a { NUM($count) } cartes dites pour { NUM($expected) } en main.
+# $count : les cartes placées. $expected : celles du jeu.
+position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
+# $count : les Super chats du jeu.
+position-super-chats = Position refusée : il n'y a que { NUM($count) } Super chats.
+# $seat : le tour dit. $expected : le tour d'après le pli.
+position-turn = Position refusée : le tour de { SEAT($seat) } ne va pas avec le pli, c'est à { SEAT($expected) }.
+# $key : la clé du fichier.
+position-type = Position refusée : la clé { $key } n'a pas la bonne forme.
+# $key : la clé du fichier.
+position-number = Position refusée : la clé { $key } demande un nombre entier.
