@@ -1,0 +1,213 @@
+"""A small copy of the table that knows what moves, what is new and what is bare.
+
+Every picture is shrunk to about 256 pixels across, where a card is still some twenty pixels wide and a whole step
+costs a few milliseconds. Three copies are kept: the *previous* picture (what moves), the *settled* table with the
+cards that are known to lie on it (what is new), and the *bare* table (what is not table: cards, and the arms that
+bring them). The light may flicker: each picture is first brought to the brightness of the settled one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Image = NDArray[np.uint8]
+Corners = NDArray[np.float64]
+Mask = NDArray[np.uint8]
+"""255 where it holds, in the size of the small copy."""
+
+WIDTH_PX = 256
+QUIET_S = 0.2
+"""Nothing moved at a place for this long: it is quiet."""
+LEARNING_S = 15.0
+"""While the table is new to us, what stays still is soon taken for table: a hand in the first picture leaves a ghost."""
+BARE_AFTER_S, BARE_AFTER_WHILE_LEARNING_S = 30.0, 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """What a place looked like in the small copy: a mask cut to its bounding box, and the pixels there."""
+
+    left: int
+    top: int
+    mask: Mask
+    pixels: NDArray[np.float32]
+
+    @property
+    def window(self) -> tuple[slice, slice]:
+        """Where the patch lies in the small copy."""
+        height, width = self.mask.shape
+        return slice(self.top, self.top + height), slice(self.left, self.left + width)
+
+
+class Stillness:
+    """What moves, what is new and what is bare, picture after picture."""
+
+    def __init__(self, first: Image, time_s: float) -> None:
+        self.shape = first.shape
+        self.scale = WIDTH_PX / first.shape[1]
+        self.small = self._shrink(first)
+        height, width = self.small.shape[:2]
+        self._previous = self.small
+        self._settled = self.small.copy()
+        self._bare = self.small.copy()
+        self._bare_is_known = np.ones((height, width), bool)
+        self._moved_at = np.full((height, width), time_s, np.float32)
+        self._new_since = np.full((height, width), time_s, np.float32)
+        self._foreign_since = np.full((height, width), time_s, np.float32)
+        self._start_s = time_s
+        self.time_s = time_s
+        self.brightness = float(self.small.mean())
+        self.new: Mask = np.zeros((height, width), np.uint8)
+        """What differs from the settled table."""
+        self.foreign: Mask = np.zeros((height, width), np.uint8)
+        """What differs from the bare table."""
+        self.moving: Mask = np.zeros((height, width), np.uint8)
+        """What moved within the last QUIET_S seconds."""
+
+    def look(self, frame: Image, time_s: float) -> None:
+        """Take in the next picture."""
+        small = self._shrink(frame)
+        self.brightness = float(small.mean())
+        sample, reference = small[::3, ::3].sum(axis=2), self._settled[::3, ::3].sum(axis=2)
+        gain = float(np.median((sample + 1) / (reference + 1)))
+        small /= min(max(gain, 0.4), 2.5)
+        self.small = small
+        self.time_s = time_s
+        self._moved_at[_differ(small, self._previous, 8, 0.07)] = time_s
+        self._previous = small
+        recent = self._moved_at > time_s - QUIET_S
+        self.moving = recent.astype(np.uint8) * 255
+        is_new = _differ(small, self._settled, 14, 0.08)
+        self.new = cv2.morphologyEx(is_new.astype(np.uint8) * 255, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        is_foreign = _differ(small, self._bare, 14, 0.1)
+        self.foreign = is_foreign.astype(np.uint8) * 255
+        self._new_since[~is_new | recent] = time_s
+        self._foreign_since[~is_foreign | recent] = time_s
+        # The light drifts over an evening: both tables follow it slowly where nothing happens.
+        calm = ~recent & ~is_new
+        self._settled[calm] += 0.02 * (small[calm] - self._settled[calm])
+        calm &= ~is_foreign
+        self._bare[calm] += 0.02 * (small[calm] - self._bare[calm])
+
+    def forget_still_things(self, keep: Mask, after_s: float) -> None:
+        """Take what has been new and still for ``after_s`` as settled, and later as table, except in ``keep``.
+
+        A cup that was put down, a shadow or a resting arm must not be read for ever.
+        """
+        old = (self.time_s - self._new_since > after_s) & (keep == 0)
+        self._settled[old] = self.small[old]
+        is_learning = self.time_s - self._start_s < LEARNING_S
+        limit_s = BARE_AFTER_WHILE_LEARNING_S if is_learning else BARE_AFTER_S
+        old = (self.time_s - self._foreign_since > limit_s) & (keep == 0)
+        self._bare[old] = self.small[old]
+        self._bare_is_known[old] = True
+
+    def new_and_quiet(self, zone: Mask) -> Mask:
+        """What is new, does not move, and lies in ``zone``."""
+        return cv2.bitwise_and(cv2.bitwise_and(self.new, zone), cv2.bitwise_not(self.moving))
+
+    def mask(self, corners: Corners, grow_px: float = 0.0) -> Mask:
+        """The place of a card (corners in pixels of the picture), grown by ``grow_px`` of them."""
+        mask = np.zeros(self.small.shape[:2], np.uint8)
+        points = np.asarray(corners, np.float64)
+        if grow_px:
+            outward = points - points.mean(axis=0)
+            lengths = np.maximum(np.linalg.norm(outward, axis=1, keepdims=True), 1e-6)
+            points = points + outward / lengths * grow_px * 1.4
+        cv2.fillConvexPoly(mask, np.round(points * self.scale - 0.5).astype(np.int32), 255)
+        return mask
+
+    def is_quiet(self, corners: Corners, margin_px: float) -> bool:
+        """Whether nothing moves at a card and around it."""
+        around = self.mask(corners, margin_px) > 0
+        return bool(around.any()) and float((self.moving[around] > 0).mean()) < 0.1
+
+    def is_touched(self, corners: Corners, margin_px: float, others: Mask) -> bool:
+        """Whether an arm that reaches in from the edge of the picture touches the card.
+
+        ``others`` are the cards known to lie on the table.
+        """
+        inner = self.mask(corners, 0.25 * margin_px)
+        ring = cv2.subtract(self.mask(corners, margin_px), inner)
+        things = cv2.subtract(cv2.subtract(self.foreign, others), inner)
+        things = cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8))
+        if not cv2.bitwise_and(things, ring).any():
+            return False
+        _, labels = cv2.connectedComponents(things)
+        edge = np.concatenate([labels[:2].ravel(), labels[-2:].ravel(), labels[:, :2].ravel(), labels[:, -2:].ravel()])
+        arms = np.isin(labels, edge[edge > 0])
+        in_ring = ring > 0
+        return bool(in_ring.any()) and float(arms[in_ring].mean()) > 0.04
+
+    def patch(self, corners: Corners) -> Patch:
+        """What the place of a card looks like now, its rim left out."""
+        mask = cv2.erode(self.mask(corners), np.ones((3, 3), np.uint8))
+        left, top, width, height = cv2.boundingRect(mask)
+        width, height = max(width, 1), max(height, 1)
+        cut = np.s_[top : top + height, left : left + width]
+        return Patch(left, top, mask[cut].copy(), self.small[cut].copy())
+
+    def difference_from(self, patch: Patch, hidden: Mask) -> float | None:
+        """Mean difference in grey levels between a place now and as it was; None where too little of it is free."""
+        return self._difference(patch, patch.pixels, hidden)
+
+    def difference_from_bare(self, patch: Patch, hidden: Mask) -> float | None:
+        """Mean difference in grey levels between a place now and the bare table; None where it cannot be told.
+
+        Where the bare table was never seen (cards already lay there at the start), the table close by stands for it.
+        """
+        known = self._bare_is_known[patch.window] & (patch.mask > 0)
+        if known.sum() * 2 >= (patch.mask > 0).sum():
+            return self._difference(patch, self._bare[patch.window], hidden)
+        table = self._bare[self._bare_is_known]
+        if not len(table):
+            return None
+        return self._difference(patch, np.broadcast_to(np.median(table, axis=0), patch.pixels.shape), hidden)
+
+    def settle(self, corners: Corners, is_card: bool = True) -> None:
+        """What lies here now (a known card, or nothing any more) is no longer new."""
+        # A card's thin shadow and its blurred rim belong to it.
+        place = self.mask(corners, 2 / self.scale) > 0
+        self._settled[place] = self.small[place]
+        if is_card:
+            if float((self.foreign[place] > 0).mean()) < 0.5:
+                # It lay there before we first looked: what is under it was never seen.
+                self._bare_is_known[place] = False
+        else:
+            unknown = place & ~self._bare_is_known
+            self._bare[unknown] = self.small[unknown]
+            self._bare_is_known[place] = True
+
+    def new_share(self) -> float:
+        """Which part of the picture is new and still: when nearly all of it is, the camera was moved."""
+        return float(((self.new > 0) & (self.moving == 0)).mean())
+
+    def _shrink(self, frame: Image) -> NDArray[np.float32]:
+        size = (WIDTH_PX, max(1, round(frame.shape[0] * self.scale)))
+        return cv2.resize(frame, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+
+    def _difference(self, patch: Patch, other: NDArray[np.float32], hidden: Mask) -> float | None:
+        free = (patch.mask > 0) & (hidden[patch.window] == 0)
+        if free.sum() < 0.15 * (patch.mask > 0).sum() or not free.any():
+            return None
+        now = self.small[patch.window]
+        return float(np.abs(now[free] - other[free]).max(axis=1).mean())
+
+
+def _differ(
+    one: NDArray[np.float32], other: NDArray[np.float32], least: float, share: float
+) -> NDArray[np.bool_]:
+    """Where two small pictures differ by more than ``least`` grey levels and ``share`` of their brightness.
+
+    The share is for bright cards: a flicker that saturates them cannot be divided out.
+    """
+    difference: NDArray[np.float32] = cv2.absdiff(one, other).max(axis=2)
+    return np.asarray(difference > least + share * np.maximum(one, other).max(axis=2), bool)
+
+
+def as_corners(points: Sequence[Sequence[float]] | NDArray[np.floating]) -> Corners:
+    """Four corners as an array of (x, y)."""
+    return np.asarray(points, np.float64).reshape(-1, 2)

@@ -1,0 +1,711 @@
+"""When was a card played? Pictures of the table in, "this card was laid" out, once for each play.
+
+A card counts as played when it lies at rest in the play zone: read the same in several pictures, within 4 mm, with
+nothing moving around it, no arm touching it, and as large and as flat as the cards of this table. A missed reading
+never removes a card: only its bare place does. Covered cards are kept. A card that was laid is not laid again until
+`rearm` (a new round, or cards that went back into hands), whatever is read later; so a nudge, a hand, a sweep or a
+tableau never repeats a play. Held cards are never reported.
+
+`Tracker` is for a camera or a video, `StillsTracker` for a folder of pictures that each show the table at rest.
+"""
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+from companion.adapters.vision.identify import Reading
+from companion.adapters.vision.stillness import Corners, Image, Mask, Patch, Stillness, as_corners
+from companion.adapters.vision.zones import Zones
+from companion.cards.card import Card
+
+CARD_MM = (63.0, 88.0)
+AT_REST_MM = 4.0
+"""A card that moves less than this between readings is at rest."""
+UNREAD_AFTER_S = 1.5
+"""A card at rest that is still unread after this long is reported as unclear."""
+STEP_S = 0.08
+"""Pictures that follow faster than this are skipped: ten a second are enough."""
+TOO_DARK, BRIGHT_AGAIN = 18.0, 30.0
+"""Mean grey level below which the picture is too dark, and above which it is not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid:
+    """A card was played."""
+
+    card: Card
+    confidence: float
+    corners: Corners
+    time_s: float
+    place: int
+    """The number of the place it lies at; the same as that of a `CardUnclear` that this card answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardUnclear:
+    """A card was played and could not be read."""
+
+    candidates: tuple[Card, ...]
+    """What it may be, likeliest first; empty when nothing is known."""
+    corners: Corners
+    why: str
+    time_s: float
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card was shown in the private place: for the ear of the player who owns that place, never for the room."""
+
+    card: Card
+    confidence: float
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """All cards of the play zone were taken away: ``cards`` of them."""
+
+    cards: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class CameraMoved:
+    """The camera or the table was moved: the play zone may be elsewhere now."""
+
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class TooDark:
+    """It is too dark to read cards. Said once until there is light again."""
+
+    time_s: float
+
+
+TableEvent = CardLaid | CardUnclear | CardShown | Swept | CameraMoved | TooDark
+
+
+class Reads(Protocol):
+    """What finds and reads cards in one picture."""
+
+    def read(self, frame: Image, /) -> Reading:
+        """Every card in the picture, read or unsure."""
+
+
+class Tracks(Protocol):
+    """What turns pictures of a table into events."""
+
+    def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
+        """Take in the next picture."""
+
+    def rearm(self, cards: Iterable[Card] | None = None) -> None:
+        """Let these cards (None: all of them, a new round) be laid again."""
+
+    def settle(self, card: Card, place: int | None = None) -> None:
+        """The table says that this card was laid (or lies there and is no play): do not report it any more."""
+
+
+class TimedFrame(Protocol):
+    """A picture and when it was taken."""
+
+    @property
+    def image(self) -> Image:
+        """The picture, BGR."""
+
+    @property
+    def time_s(self) -> float:
+        """Seconds on a clock that only runs forward."""
+
+
+def watch(frames: Iterable[TimedFrame], tracker: Tracks) -> Iterator[TableEvent]:
+    """The events of a camera, a video or a folder of pictures, as they happen."""
+    for frame in frames:
+        yield from tracker.see(frame.image, frame.time_s)
+
+
+@dataclass(slots=True)
+class Ledger:
+    """Which cards were laid in this round, and how many of each there are."""
+
+    copies: Mapping[Card, int] = field(default_factory=dict)
+    """How many of a card the deck has; one where nothing is said."""
+    _laid: Counter[Card] = field(default_factory=Counter)
+
+    def may_lay(self, card: Card) -> bool:
+        """Whether one more of this card can still be laid in this round."""
+        return self._laid[card] < self.copies.get(card, 1)
+
+    def lay(self, card: Card) -> None:
+        """Note that it was laid."""
+        self._laid[card] += 1
+
+    def rearm(self, cards: Iterable[Card] | None) -> None:
+        """Forget one of each of these cards, or all."""
+        if cards is None:
+            self._laid.clear()
+            return
+        for card in cards:
+            self._laid[card] = max(0, self._laid[card] - 1)
+
+
+class Flatness:
+    """Whether a card lies on the table: as large as the cards that do, and not tilted against them.
+
+    A card's two edges give the metric of its plane in the picture (square pixels for a square millimetre), the same
+    for every card on one plane however it is turned, and changing slowly with perspective. A card that is held is
+    nearer to the camera, or tilted, and its metric differs.
+    """
+
+    def __init__(self, card_mm: tuple[float, float] = CARD_MM) -> None:
+        self._card_mm = card_mm
+        self._known: deque[tuple[Corners, Corners]] = deque(maxlen=24)
+
+    def px_per_mm(self, corners: Corners) -> float:
+        """The scale of the picture at this card."""
+        area = abs(cv2.contourArea(corners.astype(np.float32)))
+        return max(float(np.sqrt(area / (self._card_mm[0] * self._card_mm[1]))), 1e-3)
+
+    def is_flat(self, corners: Corners, picture_width_px: float) -> bool:
+        """Whether the metric of this card is that of the table near it."""
+        if not self._known:
+            return any(_stretch(metric, np.eye(2))[1] < 1.6 for metric in self._metrics(corners))
+        centre = corners.mean(axis=0)
+        near = sorted(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))[:3]
+        distances = [float(np.linalg.norm(where - centre)) / picture_width_px for where, _ in near]
+        weights = 1 / (np.array(distances) + 0.05)
+        table = np.tensordot(weights / weights.sum(), np.array([metric for _, metric in near]), axes=1)
+        tolerance = 1.13 + 0.35 * min(distances)
+        for metric in self._metrics(corners):
+            size, skew = _stretch(metric, table)
+            if 1 / tolerance < size < tolerance and skew < tolerance:
+                return True
+        return False
+
+    def learn(self, corners: Corners) -> None:
+        """This card lies on the table."""
+        self._known.append((corners.mean(axis=0), min(self._metrics(corners), key=lambda m: _stretch(m, np.eye(2))[1])))
+
+    def forget(self) -> None:
+        """The camera was moved: nothing is known any more."""
+        self._known.clear()
+
+    def _metrics(self, corners: Corners) -> tuple[Corners, Corners]:
+        # An unread card's first corner may be any of the four: either edge may be the short one.
+        along = (corners[1] - corners[0] + corners[2] - corners[3]) / 2
+        down = (corners[3] - corners[0] + corners[2] - corners[1]) / 2
+        short, long = self._card_mm
+        one = np.column_stack([along / short, down / long])
+        other = np.column_stack([along / long, down / short])
+        return one @ one.T, other @ other.T
+
+
+def _stretch(metric: Corners, table: Corners) -> tuple[float, float]:
+    """How much larger than the table a metric is (a ratio of lengths), and how much more it is drawn out one way."""
+    values = np.clip(np.linalg.eigvals(np.linalg.solve(table, metric)).real, 1e-9, None)
+    return float(np.prod(values) ** 0.25), float(np.sqrt(values.max() / values.min()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """One outline in one picture, read or not."""
+
+    card: Card | None
+    confidence: float
+    candidates: tuple[Card, ...]
+    corners: Corners
+    why: str = ""
+
+    @property
+    def centre(self) -> Corners:
+        return self.corners.mean(axis=0)
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """An outline that lies still and is not decided yet."""
+
+    place: int
+    corners: Corners
+    since_s: float
+    seen_s: float
+    sights: deque[_Sight | None]
+    is_reported: bool = False
+
+
+@dataclass(slots=True)
+class _Lying:
+    """A card that is known to lie on the table."""
+
+    card: Card
+    place: int
+    corners: Corners
+    patch: Patch
+    is_there: bool = True
+    bare_count: int = 0
+
+
+class Tracker:
+    """Events from a camera or a video: two to thirty pictures a second."""
+
+    def __init__(
+        self,
+        reader: Reads,
+        zones: Zones | None = None,
+        copies: Mapping[Card, int] | None = None,
+        card_mm: tuple[float, float] = CARD_MM,
+    ) -> None:
+        self._reader = reader
+        self._zones = zones or Zones.middle()
+        self._ledger = Ledger(copies or {})
+        self._flatness = Flatness(card_mm)
+        self._view: Stillness | None = None
+        self._zone_mask: Mask = np.zeros((1, 1), np.uint8)
+        self._showing_mask: Mask = np.zeros((1, 1), np.uint8)
+        self._candidates: list[_Candidate] = []
+        self._lying: list[_Lying] = []
+        self._places = 0
+        self._steps_s: deque[float] = deque(maxlen=8)
+        self._last_s = float("-inf")
+        self._read_from_s = float("-inf")
+        self._dark_since_s: float | None = None
+        self._is_dark_said = False
+        self._gone_s: deque[float] = deque()
+        self._moved_since_s: float | None = None
+        self._shifts: deque[tuple[float, int, Corners]] = deque()
+        self._shown: deque[Card | None] = deque(maxlen=4)
+        self._shown_card: Card | None = None
+        self._shown_s = float("-inf")
+        self.readings = 0
+        """How often the reader was called: reading is what costs."""
+
+    def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
+        """Take in the next picture; pictures that follow too fast are skipped."""
+        if time_s - self._last_s < STEP_S:
+            return ()
+        if self._view is None or self._view.shape != frame.shape:
+            self._begin(frame, time_s)
+            return ()
+        view = self._view
+        self._steps_s.append(time_s - self._last_s)
+        self._last_s = time_s
+        view.look(frame, time_s)
+        events: list[TableEvent] = list(self._judge_light(time_s))
+        if self._dark_since_s is not None:
+            return tuple(events)
+        if self._has_camera_moved(time_s):
+            self._begin(frame, time_s)
+            return (*events, CameraMoved(time_s))
+        events += self._read_new(frame, time_s)
+        events += self._watch_lying(time_s)
+        events += self._read_showing(frame, time_s)
+        keep = self._cover_of(self._lying)
+        for candidate in self._candidates:
+            keep |= view.mask(candidate.corners)
+        view.forget_still_things(keep, after_s=2.5)
+        return tuple(events)
+
+    def rearm(self, cards: Iterable[Card] | None = None) -> None:
+        """Let these cards (None: all of them, a new round) be laid again."""
+        cards = None if cards is None else tuple(cards)
+        self._ledger.rearm(cards)
+
+    def settle(self, card: Card, place: int | None = None) -> None:
+        """The table says that this card was laid (or lies there and is no play): do not report it any more."""
+        if self._ledger.may_lay(card):
+            self._ledger.lay(card)
+        for candidate in [c for c in self._candidates if c.place == place]:
+            self._lay_down(card, candidate)
+
+    # -- what the camera sees ------------------------------------------------------------------------------------
+
+    def _begin(self, frame: Image, time_s: float) -> None:
+        """Start from this picture: what lies there is new to us."""
+        self._view = Stillness(frame, time_s)
+        self._zone_mask = self._zones.play_mask(self._view.small.shape)
+        self._showing_mask = self._zones.showing_mask(self._view.small.shape)
+        self._candidates.clear()
+        self._lying.clear()
+        self._shifts.clear()
+        self._flatness.forget()
+        self._moved_since_s = None
+        self._last_s = time_s
+        self._read_from_s = time_s
+
+    def _judge_light(self, time_s: float) -> Iterator[TableEvent]:
+        assert self._view is not None
+        brightness = self._view.brightness
+        if brightness < TOO_DARK or (self._is_dark_said and brightness < BRIGHT_AGAIN):
+            if self._dark_since_s is None:
+                self._dark_since_s = time_s
+            if time_s - self._dark_since_s >= 2.0 and not self._is_dark_said:
+                self._is_dark_said = True
+                yield TooDark(time_s)
+            return
+        self._dark_since_s = None
+        self._is_dark_said = False
+
+    def _has_camera_moved(self, time_s: float) -> bool:
+        """Nearly everything is new and still for two seconds, or the lying cards have all shifted alike."""
+        assert self._view is not None
+        if self._view.new_share() > 0.5:
+            if self._moved_since_s is None:
+                self._moved_since_s = time_s
+            if time_s - self._moved_since_s >= 2.0:
+                return True
+        else:
+            self._moved_since_s = None
+        while self._shifts and time_s - self._shifts[0][0] > 3.0:
+            self._shifts.popleft()
+        latest = {place: shift for _, place, shift in self._shifts}
+        visible = sum(lying.is_there for lying in self._lying)
+        if len(latest) < 3 or len(latest) < 0.7 * visible:
+            return False
+        shifts = np.array(list(latest.values()))
+        return bool(np.linalg.norm(shifts - np.median(shifts, axis=0), axis=1).max() < AT_REST_MM * 1.5)
+
+    # -- new cards -----------------------------------------------------------------------------------------------
+
+    def _read_new(self, frame: Image, time_s: float) -> Iterator[TableEvent]:
+        """Read what is new and still, and say which of it is decided."""
+        view = self._view
+        assert view is not None
+        new = view.new_and_quiet(self._zone_mask)
+        is_start = time_s - self._read_from_s < 1.5
+        box = self._box_to_read(new, frame, is_start)
+        if box is None:
+            self._candidates = [c for c in self._candidates if c.is_reported and self._is_still_there(c)]
+            return
+        left, top, right, bottom = box
+        self.readings += 1
+        reading = self._reader.read(frame[top:bottom, left:right])
+        seen: set[int] = set()
+        for sight in _sights(reading, left, top):
+            candidate = self._place_of(sight, time_s)
+            if candidate is not None:
+                seen.add(candidate.place)
+        for candidate in self._candidates:
+            if candidate.place not in seen:
+                candidate.sights.append(None)
+        self._candidates = [
+            c for c in self._candidates if any(c.sights) or (c.is_reported and self._is_still_there(c))
+        ]
+        for candidate in list(self._candidates):
+            yield from self._decide(candidate, time_s)
+
+    def _box_to_read(self, new: Mask, frame: Image, is_start: bool) -> tuple[int, int, int, int] | None:
+        """The part of the picture that holds everything new and undecided, with room around it."""
+        view = self._view
+        assert view is not None
+        if is_start:
+            interesting = self._zone_mask
+        else:
+            interesting = np.zeros_like(new)
+            count, labels, stats, _ = cv2.connectedComponentsWithStats(new)
+            least = 0.0006 * new.size
+            for label in range(1, count):
+                if stats[label, cv2.CC_STAT_AREA] >= least:
+                    interesting[labels == label] = 255
+            for candidate in self._candidates:
+                if not candidate.is_reported:
+                    interesting |= view.mask(candidate.corners)
+        x, y, width, height = cv2.boundingRect(interesting)
+        if width == 0 or height == 0:
+            return None
+        room = 0.05 * frame.shape[1]
+        left, top = (max(0, int(at / view.scale - room)) for at in (x, y))
+        right = min(frame.shape[1], int((x + width) / view.scale + room))
+        bottom = min(frame.shape[0], int((y + height) / view.scale + room))
+        return left, top, right, bottom
+
+    def _place_of(self, sight: _Sight, time_s: float) -> _Candidate | None:
+        """Match an outline to a known card or a candidate; None when it is explained or must not be looked at."""
+        view = self._view
+        assert view is not None
+        if not self._zones.is_in_play(sight.corners, view.shape):
+            return None
+        if not self._flatness.is_flat(sight.corners, view.shape[1]):
+            return None
+        scale = self._flatness.px_per_mm(sight.corners)
+        known = self._explained_by(sight, scale)
+        around = next((c for c in self._candidates if _distance(c.corners, sight.corners) < 20 * scale), None)
+        if known is not None:
+            return None
+        others = self._cover_of(self._lying)
+        is_quiet = view.is_quiet(sight.corners, 12 * scale) and not view.is_touched(sight.corners, 8 * scale, others)
+        if around is not None and (not is_quiet or _distance(around.corners, sight.corners) > AT_REST_MM * scale):
+            around.sights.clear()
+            around.since_s = time_s
+            around.corners = sight.corners
+        if not is_quiet:
+            return None
+        if around is None:
+            self._places += 1
+            around = _Candidate(self._places, sight.corners, time_s, time_s, deque(maxlen=6))
+            self._candidates.append(around)
+        around.sights.append(sight)
+        around.seen_s = time_s
+        return around
+
+    def _explained_by(self, sight: _Sight, scale: float) -> _Lying | None:
+        """The lying card that this outline is, after following it where it was pushed."""
+        view = self._view
+        assert view is not None
+        for lying in self._lying:
+            is_here = _distance(lying.corners, sight.corners) < 12 * scale
+            if sight.card is None and is_here and lying.is_there:
+                return lying
+            if sight.card is not None and sight.card != lying.card and is_here:
+                # The same card, misread this once? Then it still looks the same.
+                difference = view.difference_from(lying.patch, self._cover_of(self._above(lying)))
+                if difference is not None and difference < 6 and _distance(lying.corners, sight.corners) < 3 * scale:
+                    return lying
+            if sight.card == lying.card:
+                if not is_here and not self._is_pushed(lying, sight):
+                    continue
+                if _distance(lying.corners, sight.corners) > scale:
+                    self._follow(lying, sight.corners, scale)
+                elif not lying.is_there:
+                    lying.patch = view.patch(sight.corners)
+                    view.settle(sight.corners)
+                return lying
+        return None
+
+    def _is_pushed(self, lying: _Lying, sight: _Sight) -> bool:
+        """Whether a card read elsewhere is the one that lay there, rather than another of its kind or a new play."""
+        view = self._view
+        assert view is not None
+        if self._ledger.may_lay(lying.card):
+            difference = view.difference_from(lying.patch, self._cover_of(self._above(lying)))
+            if difference is not None and difference < 10:
+                return False
+            near = _distance(lying.corners, sight.corners) < 60 * self._flatness.px_per_mm(sight.corners)
+            return near
+        return True
+
+    def _follow(self, lying: _Lying, corners: Corners, scale: float) -> None:
+        view = self._view
+        assert view is not None
+        if not view.is_quiet(corners, 6 * scale):
+            return
+        shift = (corners.mean(axis=0) - lying.corners.mean(axis=0)) / scale
+        if np.linalg.norm(shift) > 8:
+            self._shifts.append((view.time_s, lying.place, shift))
+        old = lying.corners
+        lying.corners = corners
+        lying.patch = view.patch(corners)
+        lying.is_there = True
+        lying.bare_count = 0
+        others = [other for other in self._lying if other is not lying]
+        if not cv2.bitwise_and(view.mask(old), self._cover_of(others)).any():
+            view.settle(old, is_card=False)
+        view.settle(corners)
+        # What was pushed lies on top of what it was pushed onto.
+        self._lying.remove(lying)
+        self._lying.append(lying)
+
+    def _decide(self, candidate: _Candidate, time_s: float) -> Iterator[TableEvent]:
+        """Say that a candidate was laid, or that it cannot be read, once there is reason to."""
+        votes = Counter(sight.card for sight in candidate.sights if sight is not None and sight.card is not None)
+        needed = self._readings_needed()
+        ranked = votes.most_common(2)
+        rest_s = time_s - candidate.since_s
+        if ranked and ranked[0][1] >= needed and (len(ranked) == 1 or ranked[1][1] * 3 < ranked[0][1]):
+            if rest_s < 0.25:
+                return
+            card = ranked[0][0]
+            sights = [sight for sight in candidate.sights if sight is not None and sight.card == card]
+            candidate.corners = sights[-1].corners
+            confidence = sum(sight.confidence for sight in sights) / len(sights)
+            is_new = self._ledger.may_lay(card)
+            self._lay_down(card, candidate)
+            if is_new:
+                self._ledger.lay(card)
+                yield CardLaid(card, confidence, candidate.corners, time_s, candidate.place)
+            return
+        if rest_s >= UNREAD_AFTER_S and not candidate.is_reported and sum(map(bool, candidate.sights)) >= 2:
+            candidate.is_reported = True
+            assert self._view is not None
+            self._view.settle(candidate.corners)
+            seen = [sight for sight in candidate.sights if sight is not None]
+            likely = Counter(card for sight in seen for card in (sight.card, *sight.candidates) if card is not None)
+            candidates = tuple(card for card, _ in likely.most_common() if self._ledger.may_lay(card))
+            why = next((sight.why for sight in reversed(seen) if sight.why), "")
+            yield CardUnclear(candidates, candidate.corners, why, time_s, candidate.place)
+
+    def _readings_needed(self) -> int:
+        step_s = float(np.median(self._steps_s)) if self._steps_s else 0.1
+        return 4 if step_s <= 0.15 else 3 if step_s <= 0.3 else 2
+
+    def _lay_down(self, card: Card, candidate: _Candidate) -> None:
+        view = self._view
+        assert view is not None
+        self._lying.append(_Lying(card, candidate.place, candidate.corners, view.patch(candidate.corners)))
+        view.settle(candidate.corners)
+        self._flatness.learn(candidate.corners)
+        self._candidates = [c for c in self._candidates if c is not candidate]
+
+    # -- cards that lie there ------------------------------------------------------------------------------------
+
+    def _watch_lying(self, time_s: float) -> Iterator[TableEvent]:
+        """Check that each known card is still there; gone is only what leaves a bare table."""
+        view = self._view
+        assert view is not None
+        step_s = float(np.median(self._steps_s)) if self._steps_s else 0.1
+        needed = max(2, min(5, round(0.5 / step_s)))
+        for lying in list(self._lying):
+            hidden = self._cover_of(self._above(lying)) | view.moving
+            difference = view.difference_from(lying.patch, hidden)
+            if difference is None:
+                continue
+            lying.is_there = difference < 15
+            if lying.is_there:
+                lying.bare_count = 0
+                continue
+            from_bare = view.difference_from_bare(lying.patch, hidden)
+            is_bare = from_bare is not None and from_bare < 12 and from_bare < difference
+            lying.bare_count = lying.bare_count + 1 if is_bare else 0
+            if lying.bare_count >= needed:
+                self._lying.remove(lying)
+                view.settle(lying.corners, is_card=False)
+                self._gone_s.append(time_s)
+        while self._gone_s and time_s - self._gone_s[0] > 3.0:
+            self._gone_s.popleft()
+        if self._gone_s and not self._lying:
+            yield Swept(len(self._gone_s), time_s)
+            self._gone_s.clear()
+
+    def _is_still_there(self, candidate: _Candidate) -> bool:
+        """Whether something still lies where an unread card was reported."""
+        view = self._view
+        assert view is not None
+        place = view.mask(candidate.corners) > 0
+        return float((view.foreign[place] > 0).mean()) > 0.3 or bool((view.moving[place] > 0).any())
+
+    def _above(self, lying: _Lying) -> list[_Lying]:
+        """The cards that were laid later and are still there: they may cover this one."""
+        return [other for other in self._lying[self._lying.index(lying) + 1 :] if other.is_there]
+
+    def _cover_of(self, cards: Iterable[_Lying]) -> Mask:
+        view = self._view
+        assert view is not None
+        cover = np.zeros(view.small.shape[:2], np.uint8)
+        for lying in cards:
+            cover |= view.mask(lying.corners)
+        return cover
+
+    # -- the private place ---------------------------------------------------------------------------------------
+
+    def _read_showing(self, frame: Image, time_s: float) -> Iterator[TableEvent]:
+        """A card that is held into the showing place is read as it is: in the hand, large, tilted."""
+        view = self._view
+        assert view is not None
+        place = self._showing_mask > 0
+        if not place.any():
+            return
+        card, confidence = None, 0.0
+        if float((view.foreign[place] > 0).mean()) > 0.05:
+            x, y, width, height = (round(at / view.scale) for at in cv2.boundingRect(self._showing_mask))
+            self.readings += 1
+            reading = self._reader.read(frame[y : y + height, x : x + width])
+            best = max(reading.cards, key=lambda read: read.confidence, default=None)
+            if best is not None:
+                card, confidence = best.card, best.confidence
+        self._shown.append(card)
+        if card is not None and card == self._shown_card:
+            self._shown_s = time_s
+        elif time_s - self._shown_s > 1.0:
+            self._shown_card = None
+        needed = min(3, self._readings_needed())
+        if card is not None and card != self._shown_card and self._shown.count(card) >= needed:
+            self._shown_card, self._shown_s = card, time_s
+            yield CardShown(card, confidence, time_s)
+
+
+class StillsTracker:
+    """Events from pictures that each show the table at rest, such as one after every play."""
+
+    def __init__(
+        self,
+        reader: Reads,
+        zones: Zones | None = None,
+        copies: Mapping[Card, int] | None = None,
+        card_mm: tuple[float, float] = CARD_MM,
+    ) -> None:
+        self._reader = reader
+        self._zones = zones or Zones()
+        self._ledger = Ledger(copies or {})
+        self._flatness = Flatness(card_mm)
+        self._here: dict[int, _Sight] = {}
+        self._places = 0
+
+    def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
+        """Every new card in the picture is a play; two pictures of the same table count once."""
+        if float(frame.mean()) < TOO_DARK:
+            return (TooDark(time_s),)
+        events: list[TableEvent] = []
+        before, self._here = self._here, {}
+        sights = [s for s in _sights(self._reader.read(frame), 0, 0) if self._may_count(s.corners, frame)]
+        for sight in sights:
+            place = self._place_of(sight, before)
+            known = before.get(place)
+            if known is not None and known.card is not None and sight.card is None:
+                sight = known
+            self._here[place] = sight
+            if sight.card is None:
+                if known is None:
+                    events.append(CardUnclear(sight.candidates, sight.corners, sight.why, time_s, place))
+            elif self._ledger.may_lay(sight.card) and (known is None or known.card is None):
+                self._ledger.lay(sight.card)
+                self._flatness.learn(sight.corners)
+                events.append(CardLaid(sight.card, sight.confidence, sight.corners, time_s, place))
+        if before and not self._here:
+            events.append(Swept(len(before), time_s))
+        return tuple(events)
+
+    def rearm(self, cards: Iterable[Card] | None = None) -> None:
+        """Let these cards (None: all of them, a new round) be laid again."""
+        self._ledger.rearm(cards)
+
+    def settle(self, card: Card, place: int | None = None) -> None:
+        """The table says that this card was laid (or lies there and is no play): do not report it any more."""
+        if self._ledger.may_lay(card):
+            self._ledger.lay(card)
+        if place in self._here:
+            here = self._here[place]
+            self._here[place] = _Sight(card, 1.0, (), here.corners)
+
+    def _may_count(self, corners: Corners, frame: Image) -> bool:
+        return self._zones.is_in_play(corners, frame.shape) and self._flatness.is_flat(corners, frame.shape[1])
+
+    def _place_of(self, sight: _Sight, before: Mapping[int, _Sight]) -> int:
+        """The place of the last picture that this outline is at, or a new one."""
+        scale = self._flatness.px_per_mm(sight.corners)
+        free = {place: known for place, known in before.items() if place not in self._here}
+        if sight.card is not None:
+            for place, known in free.items():
+                if known.card == sight.card and not self._ledger.may_lay(sight.card):
+                    return place
+        for place, known in free.items():
+            is_one = known.card is None or sight.card is None or known.card == sight.card
+            if is_one and _distance(known.corners, sight.corners) < 15 * scale:
+                return place
+        self._places += 1
+        return self._places
+
+
+def _sights(reading: Reading, left: int, top: int) -> Iterator[_Sight]:
+    offset = np.array([left, top], np.float64)
+    for read in reading.cards:
+        yield _Sight(read.card, read.confidence, (), as_corners(read.corners) + offset)
+    for unsure in reading.unsure:
+        yield _Sight(None, 0.0, tuple(unsure.candidates), as_corners(unsure.corners) + offset, unsure.why)
+
+
+def _distance(one: Corners, other: Corners) -> float:
+    return float(np.linalg.norm(one.mean(axis=0) - other.mean(axis=0)))
