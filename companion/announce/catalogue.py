@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax.ast import Junk
 
 FORMS = ("full", "brief", "screen", "braille")
 """A message's value is the full form; the others are attributes, and fall back to it."""
@@ -91,9 +92,9 @@ class Catalogue:
         self._bundle = FluentBundle([language], functions=self._functions(), use_isolating=False)
         for text in texts:
             resource = FluentResource(text)
-            junk = [entry for entry in resource.body if type(entry).__name__ == "Junk"]
-            if junk:
-                raise CatalogueError(f"no Fluent: {junk[0].content[:80]}")
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise CatalogueError(f"no Fluent: {(entry.content or '')[:80]}")
             self._bundle.add_resource(resource, allow_overrides=False)
 
     def has(self, id: str) -> bool:

@@ -147,6 +147,13 @@ def step(session: Session, input: Input) -> tuple[Session, tuple[Effect, ...]]:
     return work.session, tuple(work.effects)
 
 
+def relive(session: Session, change: Change) -> tuple[Session, tuple[Effect, ...]]:
+    """A change from a journal, with what was said of it then."""
+    work = _Step(session)
+    work.relive(change)
+    return work.session, tuple(work.effects)
+
+
 class _Step:
     """One step's work: the session as it becomes, and the effects so far."""
 
@@ -249,6 +256,37 @@ class _Step:
             case commands.StopPlaying():
                 self.say(None, Line("goodbye"))
                 self.effects.append(effects.Leave())
+            case _ as never:
+                assert_never(never)
+
+    def relive(self, change: Change) -> None:
+        """Enter a change that a journal holds."""
+        match change:
+            case Recorded():
+                told = dict(change.action)
+                action = self.rules.read_action(str(told.pop("do")), told, self.session.setup, None)
+                if change.owner is not None:
+                    self.record_private(action, change.owner, change.source)
+                    return
+                player = self.rules.actor(action)
+                asks = None
+                if change.source == "camera" and change.candidates and player is not None:
+                    asks = _which(player, tuple(Card(card) for card in change.candidates))
+                self.record(
+                    action,
+                    change.source,
+                    is_irregular=change.is_irregular,
+                    candidates=change.candidates,
+                    asks=asks,
+                )
+            case Amended():
+                target = self.session.journal.find(change.target)
+                if isinstance(target, Recorded):
+                    self.amend(target, change.action, change.owner, is_naming=change.is_naming)
+            case Retracted() | Restored():
+                target = self.session.journal.find(change.target)
+                if target is not None:
+                    self.revise(change, "undone" if isinstance(change, Retracted) else "redone", target)
             case _ as never:
                 assert_never(never)
 

@@ -21,9 +21,9 @@ Mask = NDArray[np.uint8]
 WIDTH_PX = 256
 QUIET_S = 0.2
 """Nothing moved at a place for this long: it is quiet."""
-LEARNING_S = 15.0
-"""While the table is new to us, what stays still is soon taken for table: a hand in the first picture leaves a ghost."""
-BARE_AFTER_S, BARE_AFTER_WHILE_LEARNING_S = 30.0, 3.0
+BARE_AFTER_S, BARE_LOOKING_AFTER_S = 30.0, 1.5
+"""What stays still for so long is taken for table; soon where it looks like the rest of it, such as where a hand was
+in the first picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,6 @@ class Stillness:
         self._moved_at = np.full((height, width), time_s, np.float32)
         self._new_since = np.full((height, width), time_s, np.float32)
         self._foreign_since = np.full((height, width), time_s, np.float32)
-        self._start_s = time_s
         self.time_s = time_s
         self.brightness = float(self.small.mean())
         self.new: Mask = np.zeros((height, width), np.uint8)
@@ -99,9 +98,10 @@ class Stillness:
         """
         old = (self.time_s - self._new_since > after_s) & (keep == 0)
         self._settled[old] = self.small[old]
-        is_learning = self.time_s - self._start_s < LEARNING_S
-        limit_s = BARE_AFTER_WHILE_LEARNING_S if is_learning else BARE_AFTER_S
-        old = (self.time_s - self._foreign_since > limit_s) & (keep == 0)
+        foreign_s = self.time_s - self._foreign_since
+        table = np.broadcast_to(np.median(self._bare[::4, ::4], axis=(0, 1)).astype(np.float32), self.small.shape)
+        is_like_table = ~_differ(self.small, table, 12, 0.2)
+        old = (foreign_s > np.where(is_like_table, BARE_LOOKING_AFTER_S, BARE_AFTER_S)) & (keep == 0)
         self._bare[old] = self.small[old]
         self._bare_is_known[old] = True
 
@@ -142,6 +142,11 @@ class Stillness:
         in_ring = ring > 0
         return bool(in_ring.any()) and float(arms[in_ring].mean()) > 0.04
 
+    def foreign_share(self, corners: Corners) -> float:
+        """Which part of a card's place differs from the bare table."""
+        place = self.mask(corners) > 0
+        return float((self.foreign[place] > 0).mean()) if place.any() else 0.0
+
     def patch(self, corners: Corners) -> Patch:
         """What the place of a card looks like now, its rim left out."""
         mask = cv2.erode(self.mask(corners), np.ones((3, 3), np.uint8))
@@ -173,7 +178,7 @@ class Stillness:
         place = self.mask(corners, 2 / self.scale) > 0
         self._settled[place] = self.small[place]
         if is_card:
-            if float((self.foreign[place] > 0).mean()) < 0.5:
+            if self.foreign_share(corners) < 0.5:
                 # It lay there before we first looked: what is under it was never seen.
                 self._bare_is_known[place] = False
         else:

@@ -187,6 +187,11 @@ class Flatness:
                 return True
         return False
 
+    @property
+    def is_known(self) -> bool:
+        """Whether a card was seen lying on the table."""
+        return bool(self._known)
+
     def learn(self, corners: Corners) -> None:
         """This card lies on the table."""
         self._known.append((corners.mean(axis=0), min(self._metrics(corners), key=lambda m: _stretch(m, np.eye(2))[1])))
@@ -235,6 +240,8 @@ class _Candidate:
     since_s: float
     seen_s: float
     sights: deque[_Sight | None]
+    has_arrived: bool
+    """The table was bare here before. False: it was in the first picture already, perhaps in a hand."""
     is_reported: bool = False
 
 
@@ -446,8 +453,9 @@ class Tracker:
             return None
         if around is None:
             self._places += 1
-            around = _Candidate(self._places, sight.corners, time_s, time_s, deque(maxlen=6))
+            around = _Candidate(self._places, sight.corners, time_s, time_s, deque(maxlen=6), False)
             self._candidates.append(around)
+        around.has_arrived |= view.foreign_share(sight.corners) > 0.5
         around.sights.append(sight)
         around.seen_s = time_s
         return around
@@ -511,6 +519,8 @@ class Tracker:
 
     def _decide(self, candidate: _Candidate, time_s: float) -> Iterator[TableEvent]:
         """Say that a candidate was laid, or that it cannot be read, once there is reason to."""
+        if not candidate.has_arrived and not self._flatness.is_known:
+            return
         votes = Counter(sight.card for sight in candidate.sights if sight is not None and sight.card is not None)
         needed = self._readings_needed()
         ranked = votes.most_common(2)

@@ -1,0 +1,221 @@
+"""A table by lines of text: sentences or JSON objects in, announcements or JSON objects out."""
+
+import json
+import queue
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TextIO
+
+from companion.announce.announcement import Announcement, ToRoom, ToSeat
+from companion.cards.card import Card
+from companion.cards.seat import Seat, find_seat
+from companion.commands.codec import CommandError, read_command
+from companion.games.rules import Line
+from companion.journal.entries import Change
+from companion.session import effects
+from companion.session.effects import Effect
+from companion.session.inputs import Given, Input, Shown, Tick, Unclear, Words
+from companion.session.session import Session, step
+
+TICK_S = 1.0
+
+
+class Writer(Protocol):
+    """Keeps entries safe."""
+
+    def append(self, entry: Change) -> None:
+        """Write one entry. Raises OSError."""
+
+
+class Writing:
+    """A session whose entries are safe on disk before anything is said of them."""
+
+    def __init__(self, session: Session, journal: Writer | None) -> None:
+        """Keep entries in ``journal`` (None: nowhere)."""
+        self.session = session
+        self._journal = journal
+
+    def take(self, input: Input) -> tuple[Effect, ...]:
+        """One input; when its entry cannot be kept, the table stays as it was and says so."""
+        after, done = step(self.session, input)
+        try:
+            if self._journal is not None:
+                for effect in done:
+                    if isinstance(effect, effects.Append):
+                        self._journal.append(effect.change)
+        except OSError:
+            text = self.session.renderer.render("disk-full", {})
+            return (effects.Refuse("not-now", None, Announcement(Line("disk-full"), text, text, cue="error")),)
+        self.session = after
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What the lines look like."""
+
+    is_json: bool
+    takes_sentences: bool
+
+
+class LineTable:
+    """One table on two streams."""
+
+    def __init__(self, table: Writing, out: TextIO, form: Form) -> None:
+        """Print to ``out``, one line at a time."""
+        self._table = table
+        self._out = out
+        self._form = form
+        self._count = 0
+        self.has_left = False
+
+    def open(self, first: tuple[Effect, ...]) -> None:
+        """Print what is said at the start."""
+        self._print_all(first, None)
+
+    def take(self, line: str) -> None:
+        """One line in, its answer out."""
+        line = line.strip().lstrip("\ufeff")
+        if not line:
+            return
+        self._count += 1
+        tag: object = None
+        if self._form.is_json and (line.startswith("{") or not self._form.takes_sentences):
+            try:
+                told = json.loads(line)
+            except (json.JSONDecodeError, RecursionError):
+                told = None
+            if not isinstance(told, dict):
+                self._not_understood(None)
+            else:
+                tag = told.get("tag")
+                self._take_object(told, tag)
+        else:
+            by, text = self._speaker(line)
+            self._print_all(self._table.take(Words(text, by)), None)
+        if self._form.is_json:
+            self._write({"done": tag if tag is not None else self._count})
+
+    def tick(self, at_s: float) -> None:
+        """Time passes."""
+        self._print_all(self._table.take(Tick(at_s)), None)
+
+    def _take_object(self, told: dict[str, object], tag: object) -> None:
+        by: Seat | None = None
+        seats = self._table.session.setup.seats
+        name = told.get("seat")
+        if name is not None:
+            by = find_seat(str(name), seats)
+            if by is None:
+                line = Line("no-such-seat", {"name": str(name), "seats": seats})
+                self._refuse("impossible", line, tag)
+                return
+        do = told.get("do")
+        candidates = told.get("candidates")
+        if do == "shown" and by is not None and told.get("card") in self._table.session.rules.cards:
+            self._print_all(self._table.take(Shown(by, Card(str(told["card"])))), tag)
+            return
+        if do == "unsure" and isinstance(candidates, list):
+            cards = tuple(Card(str(card)) for card in candidates)
+            self._print_all(self._table.take(Unclear(cards, by)), tag)
+            return
+        try:
+            command = read_command(told)
+        except CommandError:
+            self._not_understood(tag)
+            return
+        self._print_all(self._table.take(Given(command, by, "json")), tag)
+
+    def _speaker(self, line: str) -> tuple[Seat | None, str]:
+        """« Alice: ma main » is Alice speaking."""
+        name, colon, text = line.partition(":")
+        seat = find_seat(name, self._table.session.setup.seats) if colon else None
+        return (seat, text.strip()) if seat is not None else (None, line)
+
+    def _not_understood(self, tag: object) -> None:
+        self._refuse("not-understood", Line("not-understood"), tag)
+
+    def _refuse(self, reason: str, line: Line, tag: object) -> None:
+        text = self._table.session.renderer.render(line.id, line.args)
+        self._print_all((effects.Refuse(reason, None, Announcement(line, text, text)),), tag)
+
+    def _print_all(self, done: tuple[Effect, ...], tag: object) -> None:
+        for effect in done:
+            for told in self._objects(effect):
+                self._write(told if tag is None else {**told, "tag": tag})
+
+    def _objects(self, effect: Effect) -> Iterator[dict[str, object]]:
+        match effect:
+            case effects.Append(change):
+                if self._form.is_json:
+                    yield {"entry": change.id}
+            case ToRoom(announcement):
+                yield said(announcement, None)
+            case ToSeat(seat, announcement):
+                yield said(announcement, seat)
+            case effects.Ask(question, choices, to, announcement):
+                yield {"question": question, "choices": list(choices), "to": to or "table", "say": announcement.text}
+            case effects.Refuse(reason, to, announcement):
+                yield {"refused": reason, "say": announcement.text, "to": to or "table"}
+            case effects.Viewed(view):
+                yield {"view": dict(view)}
+            case effects.Legal(actions, to):
+                yield {"legal": [dict(action) for action in actions], "to": to or "table"}
+            case effects.Leave():
+                self.has_left = True
+            case effects.Cut() | effects.DropTopic() | effects.Settings() | effects.Listen() | effects.Rearm():
+                # These are for voices, ears and cameras; a line that is printed cannot be silenced.
+                pass
+
+    def _write(self, told: Mapping[str, object]) -> None:
+        if self._form.is_json:
+            self._out.write(json.dumps(told, ensure_ascii=False) + "\n")
+        elif "say" in told:
+            self._out.write(f"[{told['to']}] {told['say']}\n")
+        else:
+            self._out.write(json.dumps(told, ensure_ascii=False) + "\n")
+        self._out.flush()
+
+
+def said(announcement: Announcement, to: Seat | None) -> dict[str, object]:
+    """An announcement as a JSON object."""
+    told: dict[str, object] = {
+        "say": announcement.text,
+        "to": to or "table",
+        "id": announcement.line.id,
+        "args": {name: list(v) if isinstance(v, tuple) else v for name, v in announcement.line.args.items()},
+        "priority": announcement.urgency.name.lower(),
+    }
+    if announcement.cue:
+        told["cue"] = announcement.cue
+    return told
+
+
+def run_lines(table: LineTable, source: TextIO, *, clock: bool) -> None:
+    """Take lines until the source ends or the table is left; with ``clock`` time passes between them."""
+    if not clock:
+        for line in source:
+            table.take(line)
+            if table.has_left:
+                return
+        return
+    lines: queue.Queue[str | None] = queue.Queue()
+
+    def pump() -> None:
+        for line in source:
+            lines.put(line)
+        lines.put(None)
+
+    threading.Thread(target=pump, daemon=True).start()
+    while not table.has_left:
+        try:
+            told = lines.get(timeout=TICK_S)
+        except queue.Empty:
+            table.tick(time.monotonic())
+            continue
+        if told is None:
+            return
+        table.tick(time.monotonic())
+        table.take(told)

@@ -1,0 +1,239 @@
+"""The one place that knows every concrete class: it puts a table together from what the user chose."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from companion.adapters.data import LANGUAGES, load_catalogue, load_templates
+from companion.adapters.folders import latest_journal, new_journal_path
+from companion.adapters.journal_file import Found, JournalFile, load
+from companion.announce.announcement import Announcement, ToRoom, Urgency
+from companion.announce.catalogue import Catalogue
+from companion.cards.seat import RESERVED_NAMES, Seat, find_seat, fold_name
+from companion.commands.hear import Ear
+from companion.games.registry import GAMES
+from companion.games.rules import AnyRules, Level, Line, PositionError
+from companion.journal.codec import JournalError
+from companion.journal.entries import Journal, Opened
+from companion.session.dialogue import Manner
+from companion.session.effects import Effect
+from companion.session.session import Session, open_session
+
+
+class WrongCall(Exception):  # noqa: N818  (what the user did, not what the program suffered)
+    """Something the user asked for cannot be; the text is one sentence that says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableChoice:
+    """What the user chose for a table."""
+
+    game: str
+    players: tuple[str, ...] = ()
+    language: str | None = None
+    profile: str | None = None
+    options: tuple[str, ...] = ()
+    """Each ``NAME=CHOICE``."""
+    position: Path | None = None
+    journal: Path | None = None
+    call_me: tuple[str, ...] = ()
+    """Seats whose turns are called in their ear."""
+    verbosity: str = "normal"
+    facilitator_sees_hands: bool = False
+    private_channels: bool = True
+    """Whether every seat can be spoken to alone (lines of text can)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """A table that is ready to be played at."""
+
+    session: Session
+    first: tuple[Effect, ...]
+    journal: JournalFile
+    catalogue: Catalogue = field(repr=False)
+
+
+def sentence(language: str, id: str, **args: str | int) -> str:
+    """A sentence for the user of the command line."""
+    return load_catalogue(language if language in LANGUAGES else "fr").render(id, args)
+
+
+def find_game(name: str, language: str) -> AnyRules:
+    """The game of that name. Raises WrongCall."""
+    if name not in GAMES:
+        raise WrongCall(sentence(language, "cli-no-game", name=name, games=", ".join(GAMES)))
+    return GAMES[name]
+
+
+def set_table(choice: TableChoice) -> SetTable:
+    """A new table with a new journal. Raises WrongCall."""
+    language = choice.language or "fr"
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    rules = find_game(choice.game, language)
+    position: Mapping[str, object] | None = None
+    names: Sequence[str] = choice.players
+    if choice.position is not None:
+        if choice.players:
+            raise WrongCall(sentence(language, "cli-players-position"))
+        position = _read_object(choice.position, language)
+        game = str(position.get("game", rules.id))
+        if game != rules.id:
+            raise WrongCall(sentence(language, "cli-other-game", path=str(choice.position), game=game, asked=rules.id))
+        told = position.get("seats")
+        names = [str(name) for name in told] if isinstance(told, list) else []
+        if choice.language is None and position.get("language") in LANGUAGES:
+            language = str(position["language"])
+    seats = read_seats(names, rules, language)
+    profile = choice.profile or str((position or {}).get("profile", "standard"))
+    told_options = (position or {}).get("options")
+    given = dict(told_options) if isinstance(told_options, Mapping) else {}
+    options = read_options(rules, profile, [*(f"{k}={v}" for k, v in given.items()), *choice.options], language)
+    opened = Opened(rules.id, rules.version, profile, options, seats, language, rules.id, position)
+    catalogue = load_catalogue(language)
+    try:
+        session, first = _session(rules, Journal(opened), catalogue, choice)
+    except PositionError as error:
+        raise WrongCall(catalogue.render(error.line.id, error.line.args)) from error
+    path = choice.journal or new_journal_path(rules.id)
+    try:
+        journal = JournalFile.create(path, opened)
+    except FileExistsError as error:
+        raise WrongCall(sentence(language, "cli-journal-exists", path=str(path))) from error
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise WrongCall(sentence(language, "cli-journal-unwritable", path=str(path), why=why)) from error
+    return SetTable(session, first, journal, catalogue)
+
+
+def resume_table(path: Path | None, choice: TableChoice) -> SetTable:
+    """The table of a journal, exactly where it stood. Raises WrongCall."""
+    language = choice.language or "fr"
+    path = path or latest_journal()
+    if path is None:
+        raise WrongCall(sentence(language, "cli-no-journal"))
+    try:
+        journal, found = JournalFile.reopen(path)
+    except (JournalError, OSError) as error:
+        raise _journal_wrong(error, path, language) from error
+    opened = found.journal.opened
+    rules = find_game(opened.game, opened.language)
+    catalogue = load_catalogue(opened.language)
+    try:
+        session, first = _session(rules, found.journal, catalogue, choice)
+    except (PositionError, ValueError) as error:
+        raise WrongCall(sentence(language, "journal-bad-line", path=str(path), line=1)) from error
+    if found.cut:
+        text = catalogue.render("journal-cut", {})
+        notice = ToRoom(Announcement(Line("journal-cut"), text, text, Urgency.NEXT, "error"))
+        first = (notice, *first)
+    return SetTable(session, first, journal, catalogue)
+
+
+def read_journal(path: Path, language: str = "fr") -> Found:
+    """A journal, to look at. Raises WrongCall."""
+    try:
+        return load(path)
+    except (JournalError, OSError) as error:
+        raise _journal_wrong(error, path, language) from error
+
+
+def find_audience(name: str, journal: Journal) -> tuple[Seat | None, str]:
+    """The seat that listens (None: the room) and the audience of its view. Raises WrongCall."""
+    if name in ("table", "facilitator"):
+        return None, name
+    seat = find_seat(name, journal.opened.seats)
+    if seat is None:
+        seats = ", ".join(journal.opened.seats)
+        raise WrongCall(sentence(journal.opened.language, "cli-no-audience", name=name, seats=seats))
+    return seat, seat
+
+
+def open_replay(journal: Journal, choice: TableChoice) -> tuple[Session, tuple[Effect, ...]]:
+    """The session of a journal before its first change. Raises WrongCall."""
+    rules = find_game(journal.opened.game, journal.opened.language)
+    return _session(rules, Journal(journal.opened), load_catalogue(journal.opened.language), choice)
+
+
+def _session(
+    rules: AnyRules, journal: Journal, catalogue: Catalogue, choice: TableChoice
+) -> tuple[Session, tuple[Effect, ...]]:
+    opened = journal.opened
+    seats = opened.seats
+    manner = Manner(verbosity=Level(choice.verbosity))
+    manners: dict[Seat | None, Manner] = {None: manner}
+    for seat in seats:
+        is_called = any(find_seat(name, (seat,)) for name in choice.call_me)
+        manners[seat] = replace(manner, is_called=is_called)
+    ear = Ear(load_templates(opened.language), seats)
+    return open_session(
+        rules,
+        journal,
+        catalogue,
+        ear,
+        private_channels=frozenset(seats) if choice.private_channels else frozenset(),
+        facilitator_sees_hands=choice.facilitator_sees_hands,
+        manners=manners,
+    )
+
+
+def read_seats(names: Sequence[str], rules: AnyRules, language: str) -> tuple[Seat, ...]:
+    """The seats of these names. Raises WrongCall for too few, too many, two of one name, a reserved or empty one."""
+    names = [" ".join(name.split()) for name in names]
+    if not names:
+        raise WrongCall(sentence(language, "cli-no-players"))
+    seen: set[str] = set()
+    for name in names:
+        folded = fold_name(name)
+        if not folded:
+            raise WrongCall(sentence(language, "cli-player-empty"))
+        if folded in RESERVED_NAMES:
+            raise WrongCall(sentence(language, "cli-player-reserved", name=name))
+        if folded in seen:
+            raise WrongCall(sentence(language, "cli-player-twice", name=name))
+        seen.add(folded)
+    if len(names) not in rules.players:
+        least, most = rules.players[0], rules.players[-1]
+        raise WrongCall(sentence(language, "cli-player-count", count=len(names), least=least, most=most))
+    return tuple(Seat(name) for name in names)
+
+
+def read_options(rules: AnyRules, profile: str, given: Sequence[str], language: str) -> dict[str, str]:
+    """Every option with its choice: the default, the profile's, or the one given. Raises WrongCall."""
+    if profile not in rules.profiles:
+        raise WrongCall(sentence(language, "cli-no-profile", name=profile, profiles=", ".join(rules.profiles)))
+    chosen = {option.name: option.default for option in rules.options} | dict(rules.profiles[profile])
+    known = {option.name: option for option in rules.options}
+    for text in given:
+        name, equals, wanted = text.partition("=")
+        if not equals:
+            raise WrongCall(sentence(language, "cli-option-form", text=text))
+        if name not in known:
+            raise WrongCall(sentence(language, "cli-no-option", name=name, options=", ".join(known)))
+        if wanted not in known[name].choices:
+            choices = ", ".join(known[name].choices)
+            raise WrongCall(sentence(language, "cli-no-choice", name=name, choice=wanted, choices=choices))
+        chosen[name] = wanted
+    return chosen
+
+
+def _read_object(path: Path, language: str) -> Mapping[str, object]:
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why)) from error
+    except (ValueError, RecursionError) as error:
+        raise WrongCall(sentence(language, "cli-no-json", path=str(path))) from error
+    if not isinstance(told, Mapping):
+        raise WrongCall(sentence(language, "cli-no-json", path=str(path)))
+    return told
+
+
+def _journal_wrong(error: JournalError | OSError, path: Path, language: str) -> WrongCall:
+    if isinstance(error, JournalError):
+        return WrongCall(sentence(language, error.reason, path=str(path), line=error.line))
+    why = error.strerror or str(error)
+    return WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why))

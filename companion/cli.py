@@ -1,0 +1,133 @@
+"""The command line: thin. Each command reads its arguments, calls what does the work, and prints."""
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from companion import bootstrap
+from companion.adapters.lines import Form, LineTable, Writing, run_lines
+from companion.bootstrap import SetTable, TableChoice, WrongCall
+
+WRONG = 2
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG, f"companion : {message}. Voir / see: companion --help\n")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Every command and its arguments."""
+    parser = _Parser(prog="companion", description="A companion for card games at a real table.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+
+    play = commands.add_parser("play", help="run a table")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--players", metavar="A,B,C", default="")
+    play.add_argument("--profile", metavar="NAME")
+    play.add_argument("--option", metavar="K=V", action="append", default=[])
+    play.add_argument("--journal", metavar="FILE", type=Path)
+    play.add_argument("--position", metavar="FILE", type=Path)
+    _table_arguments(play)
+
+    resume = commands.add_parser("resume", help="go on with a table")
+    resume.add_argument("journal", metavar="JOURNAL", type=Path, nargs="?")
+    _table_arguments(resume)
+
+    replay = commands.add_parser("replay", help="print what a listener heard")
+    replay.add_argument("journal", metavar="JOURNAL", type=Path)
+    replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
+    replay.add_argument("--jsonl", action="store_true")
+    return parser
+
+
+def _table_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", metavar="fr|en")
+    parser.add_argument("--text", action="store_true", help="sentences in, announcements out, by lines")
+    parser.add_argument("--jsonl", action="store_true", help="the same as JSON objects")
+    parser.add_argument("--clock", action="store_true", help="let time pass in --text and --jsonl")
+    parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
+    parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
+    parser.add_argument("--facilitator-sees-hands", action="store_true")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command; the exit status. One sentence and status 2 for a wrong call."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError):
+            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    told = build_parser().parse_args(arguments)
+    try:
+        match told.command:
+            case "play":
+                return _play(told)
+            case "resume":
+                return _resume(told)
+            case "replay":
+                return _replay(told)
+            case _:
+                build_parser().print_help()
+                return WRONG
+    except WrongCall as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has left; the journal is safe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _choice(told: argparse.Namespace) -> TableChoice:
+    return TableChoice(
+        game=getattr(told, "game", ""),
+        players=tuple(told.players.split(",")) if getattr(told, "players", "") else (),
+        language=told.language,
+        profile=getattr(told, "profile", None),
+        options=tuple(getattr(told, "option", ())),
+        position=getattr(told, "position", None),
+        journal=getattr(told, "journal", None),
+        call_me=tuple(told.call_me),
+        verbosity=told.verbosity,
+        facilitator_sees_hands=told.facilitator_sees_hands,
+    )
+
+
+def _play(told: argparse.Namespace) -> int:
+    return _run_table(bootstrap.set_table(_choice(told)), told)
+
+
+def _resume(told: argparse.Namespace) -> int:
+    return _run_table(bootstrap.resume_table(told.journal, _choice(told)), told)
+
+
+def _run_table(table: SetTable, told: argparse.Namespace) -> int:
+    form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
+    lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
+    with contextlib.closing(table.journal):
+        lines.open(table.first)
+        run_lines(lines, sys.stdin, clock=told.clock)
+    return 0
+
+
+def _replay(told: argparse.Namespace) -> int:
+    from companion.adapters.replay import replay
+
+    found = bootstrap.read_journal(told.journal)
+    choice = TableChoice(found.journal.opened.game)
+    listener, audience = bootstrap.find_audience(told.audience, found.journal)
+    session, first = bootstrap.open_replay(found.journal, choice)
+    for line in replay(found.journal, session, first, listener, audience):
+        if told.jsonl or "say" not in line:
+            print(json.dumps(line, ensure_ascii=False))
+        else:
+            print(f"[{line['to']}] {line['say']}")
+    return 0

@@ -1,0 +1,50 @@
+### The command line: one sentence on standard error that says what to do.
+
+# $name: the game asked for. $games: the games.
+cli-no-game = There is no game { $name }. Games: { $games }.
+# $name: the language asked for.
+cli-no-language = There is no language { $name }. Languages: fr, en.
+# $name: the profile asked for. $profiles: the profiles.
+cli-no-profile = There is no profile { $name }. Profiles: { $profiles }.
+# $name: the option asked for. $options: the options.
+cli-no-option = There is no option { $name }. Options: { $options }.
+# $name: the option. $choice: the choice asked for. $choices: the choices.
+cli-no-choice = The option { $name } has no choice { $choice }. Choices: { $choices }.
+# $text: what was given.
+cli-option-form = The option { $text } is written NAME=CHOICE.
+# No name given.
+cli-no-players = Give the names: --players Alice,Bruno,Chloé.
+# $count: how many names. $least, $most: how many it takes.
+cli-player-count = This game is for { $least } to { $most } players: { $count } name(s) given.
+# $name: the name given twice.
+cli-player-twice = Two players are called { $name }: change one name, accents and capitals do not count.
+# $name: the reserved name.
+cli-player-reserved = The name { $name } is reserved: choose another.
+# An empty name.
+cli-player-empty = A name is empty: write --players Alice,Bruno,Chloé.
+# --players with --position.
+cli-players-position = With --position the names are in the file: leave out --players.
+# $path: the file. $why: the system's reason.
+cli-unreadable = { $path } cannot be read: { $why }.
+# $path: the file.
+cli-no-json = { $path } is no JSON object.
+# $path: the file. $game: the game of the file. $asked: the game asked for.
+cli-other-game = { $path } is a position of { $game }, not of { $asked }.
+# $path: the file.
+cli-journal-exists = The journal { $path } exists already: "companion resume { $path }" goes on with it.
+# $path: the file. $why: the system's reason.
+cli-journal-unwritable = The journal { $path } cannot be written: { $why }. Choose another folder with --journal.
+# $path: the file. $line: the line.
+journal-bad-line = The journal { $path } is damaged at line { $line }. Use a copy.
+# $path: the file. $line: the line.
+journal-too-new = The journal { $path } comes from a newer version, line { $line }. Update companion.
+# $path: the file. $line: the line.
+journal-not-opened = { $path } is no journal of companion, line { $line }.
+# $path: the file. $line: the line.
+journal-opened-twice = The journal { $path } holds two, from line { $line } on.
+# $path: the file. $line: the line.
+journal-empty = The journal { $path } is empty, line { $line }.
+# No journal to go on with.
+cli-no-journal = No table to go on with. Start with "companion play five-toys --players Alice,Bruno,Chloé".
+# $name: the audience asked for. $seats: the players.
+cli-no-audience = Nobody is called { $name } at this table: table, facilitator, { $seats }.

@@ -1,0 +1,50 @@
+### La ligne de commande : une phrase sur l'erreur standard, qui dit quoi faire.
+
+# $name : le jeu demandé. $games : les jeux.
+cli-no-game = Le jeu { $name } n'existe pas. Jeux : { $games }.
+# $name : la langue demandée.
+cli-no-language = La langue { $name } n'existe pas. Langues : fr, en.
+# $name : le profil demandé. $profiles : les profils.
+cli-no-profile = Le profil { $name } n'existe pas. Profils : { $profiles }.
+# $name : l'option demandée. $options : les options.
+cli-no-option = L'option { $name } n'existe pas. Options : { $options }.
+# $name : l'option. $choice : le choix demandé. $choices : les choix.
+cli-no-choice = L'option { $name } n'a pas le choix { $choice }. Choix : { $choices }.
+# $text : ce qui est donné.
+cli-option-form = L'option { $text } s'écrit NOM=CHOIX.
+# Aucun nom donné.
+cli-no-players = Donnez les noms : --players Alice,Bruno,Chloé.
+# $count : combien de noms. $least, $most : combien il en faut.
+cli-player-count = Ce jeu se joue de { $least } à { $most } : { $count } nom(s) donné(s).
+# $name : le nom donné deux fois.
+cli-player-twice = Deux personnes s'appellent { $name } : changez un nom, accents et majuscules ne comptent pas.
+# $name : le nom réservé.
+cli-player-reserved = Le nom { $name } est réservé : choisissez-en un autre.
+# Un nom vide.
+cli-player-empty = Un nom est vide : écrivez --players Alice,Bruno,Chloé.
+# --players avec --position.
+cli-players-position = Avec --position, les noms sont dans le fichier : retirez --players.
+# $path : le fichier. $why : la raison du système.
+cli-unreadable = { $path } ne se lit pas : { $why }.
+# $path : le fichier.
+cli-no-json = { $path } n'est pas un objet JSON.
+# $path : le fichier. $game : le jeu du fichier. $asked : le jeu demandé.
+cli-other-game = { $path } est une position de { $game }, pas de { $asked }.
+# $path : le fichier.
+cli-journal-exists = Le journal { $path } existe déjà : « companion resume { $path } » le reprend.
+# $path : le fichier. $why : la raison du système.
+cli-journal-unwritable = Le journal { $path } ne s'écrit pas : { $why }. Choisissez un autre dossier avec --journal.
+# $path : le fichier. $line : la ligne.
+journal-bad-line = Le journal { $path } est abîmé à la ligne { $line }. Reprenez une copie.
+# $path : le fichier. $line : la ligne.
+journal-too-new = Le journal { $path } vient d'une version plus récente, ligne { $line }. Mettez companion à jour.
+# $path : le fichier. $line : la ligne.
+journal-not-opened = { $path } n'est pas un journal de companion, ligne { $line }.
+# $path : le fichier. $line : la ligne.
+journal-opened-twice = Le journal { $path } en contient deux, à partir de la ligne { $line }.
+# $path : le fichier. $line : la ligne.
+journal-empty = Le journal { $path } est vide, ligne { $line }.
+# Aucun journal à reprendre.
+cli-no-journal = Aucune table à reprendre. Commencez avec « companion play five-toys --players Alice,Bruno,Chloé ».
+# $name : l'auditoire demandé. $seats : les personnes.
+cli-no-audience = Personne ne s'appelle { $name } à cette table : table, facilitator, { $seats }.
