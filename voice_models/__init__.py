@@ -1,0 +1,1 @@
+"""Voice models, as data: where they come from and how their words are spelled."""

@@ -668,7 +668,7 @@ class FiveToys:
                 return NextRound()
             case "settle":
                 if args.get("question") != "round-tie":
-                    raise ActionError(Line("no-such-question", {"question": str(args.get("question", ""))}))
+                    raise ActionError(Line("no-such-question", {"question": str(args.get("question", ""))}), ObjectionKind.NOT_UNDERSTOOD)
                 choice = args.get("choice")
                 if choice in (None, "nobody", "none"):
                     return Settle(None)
@@ -676,7 +676,7 @@ class FiveToys:
             case "hand":
                 cards = args.get("cards")
                 if not isinstance(cards, Sequence) or isinstance(cards, str):
-                    raise ActionError(Line("argument-missing", {"argument": "cards"}))
+                    raise ActionError(Line("argument-missing", {"argument": "cards"}), ObjectionKind.NOT_UNDERSTOOD)
                 hand = tuple(_card(card) for card in cards)
                 twice = next((card for card in hand if hand.count(card) > 1), None)
                 if twice is not None:
@@ -688,19 +688,19 @@ class FiveToys:
             case "move":
                 to = args.get("to")
                 if not isinstance(to, int) or isinstance(to, bool) or to < 1:
-                    raise ActionError(Line("argument-missing", {"argument": "to"}))
+                    raise ActionError(Line("argument-missing", {"argument": "to"}), ObjectionKind.NOT_UNDERSTOOD)
                 return Move(_seat(args, setup, speaker), _card(args.get("card")), to)
             case "declare":
                 position = args.get("position")
                 if not isinstance(position, Mapping):
-                    raise ActionError(Line("argument-missing", {"argument": "position"}))
+                    raise ActionError(Line("argument-missing", {"argument": "position"}), ObjectionKind.NOT_UNDERSTOOD)
                 try:
                     state, _ = self.read_position(position, setup)
                 except PositionError as bad:
                     raise ActionError(bad.line) from bad
                 return Declare(position, state)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}))
+                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
@@ -1250,7 +1250,7 @@ def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -
 
 def _card(value: object) -> Card:
     if value is None:
-        raise ActionError(Line("argument-missing", {"argument": "card"}))
+        raise ActionError(Line("argument-missing", {"argument": "card"}), ObjectionKind.NOT_UNDERSTOOD)
     if value not in CARDS:
         raise ActionError(Line("no-such-card", {"name": str(value)}))
     return Card(str(value))
@@ -1365,7 +1365,7 @@ class _Answers:
             case "can-play":
                 return self._can_play()
             case _:
-                raise ActionError(Line("no-such-question", {"question": self.query.what}))
+                raise ActionError(Line("no-such-question", {"question": self.query.what}), ObjectionKind.NOT_UNDERSTOOD)
 
     def _turn(self) -> Line:
         turn = self.rules.whose_turn(self.state)

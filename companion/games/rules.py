@@ -102,6 +102,8 @@ class ObjectionKind(StrEnum):
     """It cannot be on this table: a card twice, a card of another deck."""
     NOT_NOW = "not-now"
     """Something else has to come first."""
+    NOT_UNDERSTOOD = "not-understood"
+    """Nothing that this game knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -842,7 +842,7 @@ class _Step:
                 return (Line(f"rules-{self.rules.id}"),)
             case _:
                 if ask.what not in self.rules.questions:
-                    raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_NOW)
+                    raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_UNDERSTOOD)
                 return self.rules.answer(self.state, query, ledger)
 
     def overview(self) -> tuple[Line, ...]:

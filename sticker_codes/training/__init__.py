@@ -1,0 +1,1 @@
+"""Draws cards and tables, and trains the sticker reader on them."""
