@@ -88,9 +88,9 @@ not-your-hand = That hand belongs to { SEAT($seat) }.
 # Who spoke. $name: the unknown name. $seats: the players at the table.
 no-such-seat = No { $name } at this table. { SEATS($seats) }.
 # Who spoke. $name: the unknown card.
-no-such-card = { $name } is no card of this game. Which card was it?
+no-such-card = No card { $name } in this game. Which card was it?
 # Who spoke. $name: the unknown colour.
-no-such-colour = { $name } is no colour of this game.
+no-such-colour = No colour { $name } in this game.
 # Who spoke. $action: the unknown word.
 no-such-action = This game knows no action { $action }.
 # Who spoke. $question: the unknown word.

@@ -88,9 +88,9 @@ not-your-hand = Cette main est à { SEAT($seat) }.
 # Qui a parlé. $name : le nom inconnu. $seats : les personnes de la table.
 no-such-seat = Pas de { $name } à cette table. { SEATS($seats) }.
 # Qui a parlé. $name : la carte inconnue.
-no-such-card = { $name } n'est pas une carte de ce jeu. Quelle carte était-ce ?
+no-such-card = Pas de carte { $name } dans ce jeu. Quelle carte était-ce ?
 # Qui a parlé. $name : la couleur inconnue.
-no-such-colour = { $name } n'est pas une couleur de ce jeu.
+no-such-colour = Pas de couleur { $name } dans ce jeu.
 # Qui a parlé. $action : le mot inconnu.
 no-such-action = Ce jeu ne connaît pas l'action { $action }.
 # Qui a parlé. $question : le mot inconnu.
