@@ -1,62 +1,92 @@
 #!/bin/sh
 # Sets the project up where it stands: missing system packages, a virtual environment, the locked Python packages, the
-# project itself. Safe to run again: what is done is not done twice.
+# project itself. Safe to run again: what is done is not done twice, and then it takes less than a second.
 #   tools/setup.sh run    what playing needs
 #   tools/setup.sh test   and what the tests need
 set -eu
 cd "$(dirname "$0")/.."
 kind=${1:-run}
+case $kind in run | test) ;; *)
+  echo "tools/setup.sh takes one word, run or test; not: $kind" >&2
+  exit 2
+  ;;
+esac
 
-has_library() { ldconfig -p 2>/dev/null | grep -q "$1" || /sbin/ldconfig -p 2>/dev/null | grep -q "$1"; }
+say() { echo "$*" >&2; }
 
-missing=""
-need() { missing="$missing $1"; }
-# ensurepip is what Debian leaves out of python3 until python3-venv is there.
-python3 -c 'import ensurepip, venv' 2>/dev/null || need python3-venv
-command -v espeak-ng >/dev/null || need espeak-ng
-command -v aplay >/dev/null || need alsa-utils
-has_library libzbar.so.0 || need libzbar0
-has_library libportaudio.so.2 || need libportaudio2
-has_library libGL.so.1 || need libgl1
-has_library libglib-2.0.so.0 || need libglib2.0-0
-if [ "$kind" = test ]; then
-  command -v pulseaudio >/dev/null || need pulseaudio
-  command -v pactl >/dev/null || need pulseaudio-utils
-  found=$(find /usr/lib -name 'libasound_module_pcm_pulse.so' 2>/dev/null | head -n 1)
-  [ -n "$found" ] || need libasound2-plugins
-fi
-
-if [ -n "$missing" ]; then
-  if ! command -v apt-get >/dev/null; then
-    echo "Please install these system packages, then run this again:$missing" >&2
-    exit 1
-  elif [ "$(id -u)" = 0 ]; then
-    as_root=""
-  elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
-    as_root="sudo"
-  else
-    echo "Please run this first, then try again: sudo apt-get install$missing" >&2
-    exit 1
-  fi
-  echo "Installing system packages:$missing"
-  $as_root apt-get update -qq
-  # shellcheck disable=SC2086  # several packages, several words
-  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
-fi
-
-if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
-  echo "Python 3.11 or newer is needed; this is $(python3 --version)." >&2
+if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+  say "Python 3.11 or newer is needed under the name python3; here it is: $(python3 --version 2>&1 || true)"
   exit 1
 fi
 
-lock=requirements/$kind.lock
-[ "$kind" = run ] && [ -f .venv/set-up-test ] && lock=requirements/test.lock
-stamp=.venv/set-up-$(basename "$lock" .lock)
-wanted=$(cat "$lock" pyproject.toml | sha256sum)
-if [ "$(cat "$stamp" 2>/dev/null || true)" != "$wanted" ]; then
-  [ -x .venv/bin/python ] || python3 -m venv .venv
-  echo "Installing Python packages (a few minutes the first time)"
-  .venv/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r "$lock"
-  .venv/bin/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
-  echo "$wanted" > "$stamp"
+# What is missing is found by looking for the thing itself, so that any way of having installed it counts.
+has_library() { python3 -c 'import ctypes, sys; ctypes.CDLL(sys.argv[1])' "$1" 2>/dev/null; }
+has_command() { command -v "$1" >/dev/null 2>&1; }
+has_pulse_plugin() { [ -n "$(find /usr/lib -name libasound_module_pcm_pulse.so 2>/dev/null)" ]; }
+
+missing_to_run() {
+  # Debian leaves ensurepip out of python3 until python3-venv is there.
+  python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+  has_command espeak-ng || echo espeak-ng
+  has_command aplay || echo alsa-utils
+  has_library libzbar.so.0 || echo libzbar0
+  has_library libportaudio.so.2 || echo libportaudio2
+  has_library libGL.so.1 || echo libgl1
+  has_library libgthread-2.0.so.0 || echo libglib2.0-0
+}
+
+# A virtual sound card, for the tests that listen to what was spoken.
+missing_to_test() {
+  has_command pulseaudio || echo pulseaudio
+  has_command pactl || echo pulseaudio-utils
+  has_pulse_plugin || echo libasound2-plugins
+}
+
+# install PACKAGE...: with apt, as root or through a sudo that asks nothing. It never removes a package to make room.
+install() {
+  if ! has_command apt-get; then
+    say "These system packages are missing (their Debian names); install them, then run this again: $*"
+    return 1
+  elif [ "$(id -u)" = 0 ]; then
+    as_root=""
+  elif has_command sudo && sudo -n true 2>/dev/null; then
+    as_root="sudo"
+  else
+    say "System packages are missing and only root may install them; run this, then try again: sudo apt-get install $*"
+    return 1
+  fi
+  say "Installing system packages: $*"
+  if $as_root apt-get -qq update && $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq install -y --no-install-recommends --no-remove "$@" >/dev/null; then
+    return 0
+  fi
+  say "apt-get could not install these system packages; install them by hand, then run this again: $*"
+  return 1
+}
+
+missing=$(missing_to_run)
+[ "$kind" = run ] || missing="$missing $(missing_to_test)"
+missing=$(echo $missing)
+if [ -n "$missing" ]; then
+  # shellcheck disable=SC2086  # several packages, several words
+  install $missing || exit 1
 fi
+
+# A machine set up for the tests has all that playing needs: the larger lock is kept.
+[ ! -f .venv/set-up-test ] || kind=test
+stamp=.venv/set-up-$kind
+wanted=$(cat requirements/build.lock "requirements/$kind.lock" pyproject.toml tools/setup.sh | sha256sum)
+if .venv/bin/python -c 'import pip' 2>/dev/null; then
+  [ "$(cat "$stamp" 2>/dev/null || true)" != "$wanted" ] || exit 0
+else
+  # There is none, or its Python has gone, as after a system upgrade.
+  python3 -m venv --clear .venv
+fi
+
+say "Installing Python packages into .venv: a few minutes the first time"
+pip() { .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input "$@"; }
+# The tools that build come first and are locked too: nothing is fetched behind the locks' back.
+pip --require-hashes --requirement requirements/build.lock
+pip --require-hashes --no-build-isolation --requirement "requirements/$kind.lock"
+pip --no-index --no-deps --no-build-isolation --editable .
+echo "$wanted" >"$stamp"
