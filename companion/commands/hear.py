@@ -7,7 +7,7 @@ from typing import Any
 from companion.cards.seat import Seat
 from companion.commands.codec import read_command
 from companion.commands.command import Command
-from companion.commands.templates import MOST_CARDS, Sentence, Templates, folded, plain
+from companion.commands.templates import ME, MOST_CARDS, Sentence, Templates, folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,23 @@ class Hearing:
     """Whether it began with the wake word."""
     candidates: tuple[str, ...] = ()
     """What an ambiguous card may be."""
+    seat: str | None = None
+    """Whose card an ambiguous one is, where a name was said."""
     told: Mapping[str, object] | None = None
     """The command as a JSON object."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """One way to understand a sentence."""
+
+    sentence: Sentence
+    slots: Mapping[str, tuple[str, ...]]
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """The more literal first, and names before other words."""
+        return (sum(len(values) for values in self.slots.values()), "seat" not in self.slots)
 
 
 class Ear:
@@ -32,32 +47,33 @@ class Ear:
         """Listen for these sentences and these names."""
         self._templates = templates
         self._seats = tuple(seats)
-        self._wake = tuple(plain(word) for word in templates.wake)
-        self._hesitations = tuple(sorted((plain(word) for word in templates.hesitations), key=len, reverse=True))
+        self._wake = tuple(templates.plain(word) for word in templates.wake)
+        names = {word for seat in seats for word in templates.plain(seat).split()}
+        hesitations = (templates.plain(word) for word in templates.hesitations)
+        # Somebody may be called Ben.
+        self._hesitations = sorted((h for h in hesitations if h not in names), key=len, reverse=True)
         self._intents: Any = None
         self._by_key: dict[str, Sentence] = {}
 
-    def parse(self, text: str) -> Hearing:
-        """Understand a whole sentence, or say why not."""
-        words = plain(text)
+    def parse(self, text: str, by: Seat | None = None) -> Hearing:
+        """Understand a whole sentence (of ``by``, where that is known), or say why not."""
+        words = self._without_hesitation(self._templates.plain(text))
         addressed = False
         for wake in self._wake:
             if words == wake or words.startswith(f"{wake} "):
                 words, addressed = words[len(wake) :].strip(), True
-        words = self._without_hesitation(words)
-        if not words:
+        readings = self._readings(words) if words else []
+        if not readings:
             return Hearing(None, "not-understood", addressed)
-        found = self._recognise(words)
-        if found is None:
-            return Hearing(None, "not-understood", addressed)
-        sentence, slots = found
-        colours = list(dict.fromkeys(slots.get("colour", ())))
-        values = slots.get("value", [])
-        if not sentence.is_series and "colour" not in sentence.about and len(colours) > 1:
-            cards = tuple(f"{colour}-{values[0]}" for colour in colours) if values else ()
+        best = [reading for reading in readings if reading.rank == readings[0].rank]
+        if best[0].sentence.is_ambiguous:
+            cards = self._candidates(best[0].slots)
+            return Hearing(None, "ambiguous", addressed, cards, best[0].slots.get("seat", (None,))[0])
+        told = [_filled(reading, by) for reading in best]
+        if any(other != told[0] for other in told[1:]):
+            cards = tuple(dict.fromkeys(str(one["card"]) for one in told if "card" in one))
             return Hearing(None, "ambiguous", addressed, cards)
-        told = self._filled(sentence, slots)
-        return Hearing(read_command(told), "", addressed, told=told)
+        return Hearing(read_command(told[0]), "", addressed, told=told[0])
 
     def _without_hesitation(self, words: str) -> str:
         """Leave out what people say before they know what to say."""
@@ -66,70 +82,82 @@ class Ear:
             padded = padded.replace(f" {word} ", " ")
         return " ".join(padded.split()) or words
 
-    def _recognise(self, words: str) -> tuple[Sentence, dict[str, list[str]]] | None:
+    def _readings(self, words: str) -> list[_Reading]:
         from hassil import recognize_all
 
         if self._intents is None:
-            self._compile()
-        # The one with the fewest free slots is the most literal reading.
-        results = sorted(recognize_all(words, self._intents), key=lambda result: len(result.entities_list))
-        for result in results:
-            slots: dict[str, list[str]] = {}
+            self._intents = self._compiled()
+        readings = []
+        for result in recognize_all(words, self._intents):
+            slots: dict[str, tuple[str, ...]] = {}
             for entity in result.entities_list:
-                slots.setdefault(entity.name, []).append(str(entity.value))
-            return self._by_key[result.intent.name], slots
-        return None
+                slots[entity.name] = (*slots.get(entity.name, ()), str(entity.value))
+            readings.append(_Reading(self._by_key[result.intent.name], slots))
+        return sorted(readings, key=lambda reading: reading.rank)
 
-    def _compile(self) -> None:
+    def _candidates(self, slots: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+        """The cards that half a card may be."""
+        values = slots.get("value") or tuple(self._templates.lists["value"])
+        colours = slots.get("colour") or tuple(self._templates.lists["colour"])
+        return tuple(dict.fromkeys(f"{colour}-{value}" for value in values for colour in colours))
+
+    def _compiled(self) -> Any:
         from hassil import Intents
 
         templates = self._templates
-        lists = {name: dict(choices) for name, choices in templates.lists.items()}
-        lists["seat"] = templates.seat_choices(self._seats)
         intents = {}
-        between = " ".join(f"[{word}]" for word in templates.joiners)
         for at, sentence in enumerate(templates.sentences):
             key = f"s{at}"
             self._by_key[key] = sentence
-            ways = [folded(template) for template in sentence.templates]
+            ways = [*sentence.templates, *sentence.typed]
             if sentence.is_series:
-                more = ""
-                for _ in range(MOST_CARDS - 1):
-                    more = f"[{between} <card>{more}]"
-                ways = [f"{way} <card>{more}" for way in ways]
-            intents[key] = {"data": [{"sentences": ways}]}
-        self._intents = Intents.from_dict(
+                ways = [f"{way} {_series(templates)}" for way in ways]
+            intents[key] = {"data": [{"sentences": [folded(way) for way in ways]}]}
+        lists = templates.with_seats(self._seats)
+        return Intents.from_dict(
             {
                 "language": templates.language,
                 "settings": {"ignore_whitespace": False},
                 "intents": intents,
                 "lists": {
-                    name: {"values": [{"in": folded(said), "out": out} for out, said in choices.items()]}
+                    name: {"values": [{"in": self._said(said), "out": out} for out, said in choices.items()]}
                     for name, choices in lists.items()
                 },
                 "expansion_rules": {name: folded(rule) for name, rule in templates.rules.items()},
             }
         )
 
-    def _filled(self, sentence: Sentence, slots: Mapping[str, list[str]]) -> dict[str, object]:
-        """The command with what the slots hold; what was not said is left out."""
-        colours, values = slots.get("colour", []), slots.get("value", [])
-        found: dict[str, object] = {name: words[0] for name, words in slots.items()}
-        if colours and values:
-            found["card"] = f"{colours[0]}-{values[0]}"
-            found["cards"] = [f"{colour}-{value}" for value, colour in zip(values, colours, strict=False)]
-        if "number" in found:
-            found["number"] = int(str(found["number"]))
-        told = _substituted(sentence.command, found)
-        about = [str(found[name]) for name in self._about(sentence, found)]
-        if about:
-            told["about"] = about
-        return told
+    def _said(self, template: str) -> str:
+        """A choice of a list as the parser takes it: a name may hold figures."""
+        return " ".join(self._templates.plain(w) if w.isdigit() else w for w in folded(template).split())
 
-    def _about(self, sentence: Sentence, found: Mapping[str, object]) -> list[str]:
-        names = [name for name in sentence.about if name in found]
-        # A whole card says its value too.
-        return [name for name in names if not (name in ("value", "colour") and "card" in names)]
+
+def _series(templates: Templates) -> str:
+    """A card, and up to so many more."""
+    between = f"[({'|'.join(templates.joiners)})]"
+    more = ""
+    for _ in range(MOST_CARDS - 1):
+        more = f"[{between} <card>{f' {more}' if more else ''}]"
+    return f"<card> {more}"
+
+
+def _filled(reading: _Reading, by: Seat | None) -> dict[str, object]:
+    """The command with what the slots hold; what was not said is left out."""
+    slots = reading.slots
+    found: dict[str, object] = {name: values[0] for name, values in slots.items()}
+    cards = [f"{c}-{v}" for v, c in zip(slots.get("value", ()), slots.get("colour", ()), strict=False)]
+    if cards:
+        found["card"], found["cards"] = cards[0], cards
+    if "number" in found:
+        found["number"] = int(slots["number"][0])
+    if by is not None:
+        found[ME] = by
+    told = _substituted(reading.sentence.command, found)
+    names = [name for name in reading.sentence.about if name in found]
+    about = [str(found[name]) for name in names if not (name == "value" and "card" in names)]
+    if about:
+        told["about"] = about
+    return told
 
 
 def _substituted(command: Mapping[str, object], found: Mapping[str, object]) -> dict[str, object]:

@@ -4,13 +4,17 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.cards.seat import Seat
 
-_JOINERS = str.maketrans({"’": " ", "'": " ", "-": " ", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae"})
+_JOINERS = str.maketrans({"’": " ", "'": " ", "-": " ", "‑": " ", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae"})
 MOST_CARDS = 11
 """The longest list of cards in one sentence."""
+GRAMMARS = ("table", "question", "menu")
+"""When a recogniser may expect a sentence: while playing, while a question waits, while a table is set up."""
+ME = "me"
+"""What a question is about when it is about whoever asks."""
 
 
 def folded(text: str) -> str:
@@ -19,21 +23,22 @@ def folded(text: str) -> str:
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
-def plain(sentence: str) -> str:
-    """A sentence as the parser takes it: folded, without punctuation, one space between words."""
-    return " ".join(re.sub(r"[^\w\s]", " ", folded(sentence)).split())
-
-
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """Ways to say one command."""
 
     command: Mapping[str, object]
     templates: tuple[str, ...]
+    """Said and typed."""
+    typed: tuple[str, ...] = ()
+    """Typed only: understood, but in no recogniser's grammar."""
+    grammars: tuple[str, ...] = ("table",)
     about: tuple[str, ...] = ()
     """Which lists of the templates say what a question is about, in this order."""
     is_series: bool = False
     """Followed by any number of cards."""
+    is_ambiguous: bool = False
+    """Half a card, or two halves that contradict each other: has to be asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +50,38 @@ class Templates:
     hesitations: tuple[str, ...]
     joiners: tuple[str, ...]
     """Words between the cards of a list."""
+    numerals: tuple[str, ...]
+    """The numbers from zero, in words."""
+    decoys: tuple[str, ...]
+    """What people say to each other: no command, for recognisers that need words for it."""
     seat_word: str
     lists: Mapping[str, Mapping[str, str]]
     """Each list: what a choice yields, and how it is said."""
     rules: Mapping[str, str]
-    sentences: tuple[Sentence, ...] = field(default=())
+    sentences: tuple[Sentence, ...] = ()
+
+    def plain(self, sentence: str) -> str:
+        """A sentence as the parser takes it: folded, numbers in words, no punctuation, one space between words."""
+        words = re.sub(r"[^\w\s]|_", " ", folded(sentence)).split()
+        return " ".join(self._in_words(word) for word in words)
 
     def seat_choices(self, seats: Sequence[Seat]) -> dict[str, str]:
         """How each seat is called: by its name, or by its number from the first."""
-        numbers = self.lists["number"]
-        return {
-            seat: f"({_escaped(seat)}|{self.seat_word} {numbers[str(place)]})"
-            for place, seat in enumerate(seats, start=1)
-        }
+        choices = {}
+        for place, seat in enumerate(seats, start=1):
+            by_number = f"{self.seat_word} {self.numerals[place]}"
+            name = " ".join(re.sub(r"[^\w\s'’-]|_", " ", seat).split())
+            choices[str(seat)] = f"({name}|{by_number})" if self.plain(name) else by_number
+        return choices
+
+    def with_seats(self, seats: Sequence[Seat]) -> dict[str, Mapping[str, str]]:
+        """All lists, the players of a table among them."""
+        return {**self.lists, "seat": self.seat_choices(seats)}
+
+    def _in_words(self, word: str) -> str:
+        if not (word.isascii() and word.isdigit()) or int(word) >= len(self.numerals):
+            return word
+        return folded(self.numerals[int(word)])
 
 
 class TemplatesError(ValueError):
@@ -68,25 +92,49 @@ def read_templates(language: str, text: str) -> Templates:
     """The sentences of ``commands.toml``. Raises TemplatesError."""
     try:
         told = tomllib.loads(text)
-        sentences = [
-            Sentence(entry["command"], tuple(entry["in"]), tuple(entry.get("about", ())), is_series)
-            for kind, is_series in (("sentence", False), ("series", True))
-            for entry in told.get(kind, ())
-        ]
         return Templates(
             language,
             tuple(told["wake"]),
-            tuple(told.get("hesitations", ())),
-            tuple(told.get("and", ())),
+            tuple(told["hesitations"]),
+            tuple(told["and"]),
+            tuple(told["numerals"]),
+            tuple(told["decoys"]),
             told["seat_word"],
             told["lists"],
-            told.get("rules", {}),
-            tuple(sentences),
+            told["rules"],
+            tuple(
+                _read_sentence(entry, is_series)
+                for kind, is_series in (("sentence", False), ("series", True))
+                for entry in told[kind]
+            ),
         )
-    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
         raise TemplatesError(f"{language}: {error}") from error
 
 
-def _escaped(name: str) -> str:
-    """A name as a template: the signs that templates use are left out."""
-    return re.sub(r"[\[\](){}<>|\\:]", " ", name)
+def _read_sentence(entry: Mapping[str, object], is_series: bool) -> Sentence:
+    unknown = entry.keys() - {"command", "in", "typed", "grammars", "about", "ambiguous"}
+    if unknown:
+        raise KeyError(f"{sorted(unknown)} in {entry['command']}")
+    command = entry["command"]
+    if not isinstance(command, Mapping):
+        raise TypeError(f"command {command}")
+    grammars = _strings(entry, "grammars") or ("table",)
+    if not set(grammars) <= set(GRAMMARS):
+        raise KeyError(f"{grammars} in {command}")
+    return Sentence(
+        command,
+        _strings(entry, "in"),
+        _strings(entry, "typed"),
+        grammars,
+        _strings(entry, "about"),
+        is_series,
+        bool(entry.get("ambiguous", False)),
+    )
+
+
+def _strings(entry: Mapping[str, object], key: str) -> tuple[str, ...]:
+    value = entry.get(key, [])
+    if not isinstance(value, list):
+        raise TypeError(f"{key} = {value}")
+    return tuple(str(item) for item in value)

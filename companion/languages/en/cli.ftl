@@ -25,11 +25,11 @@ cli-player-empty = A name is empty: write --players Alice,Bruno,Chloé.
 # --players with --position.
 cli-players-position = With --position the names are in the file: leave out --players.
 # $path: the file. $why: the system's reason.
-cli-unreadable = { $path } cannot be read: { $why }.
+cli-unreadable = The file { $path } cannot be read: { $why }.
 # $path: the file.
-cli-no-json = { $path } is no JSON object.
+cli-no-json = The file { $path } is no JSON object.
 # $path: the file. $game: the game of the file. $asked: the game asked for.
-cli-other-game = { $path } is a position of { $game }, not of { $asked }.
+cli-other-game = The file { $path } is a position of { $game }, not of { $asked }.
 # $path: the file.
 cli-journal-exists = The journal { $path } exists already: "companion resume { $path }" goes on with it.
 # $path: the file. $why: the system's reason.
@@ -39,7 +39,7 @@ journal-bad-line = The journal { $path } is damaged at line { $line }. Use a cop
 # $path: the file. $line: the line.
 journal-too-new = The journal { $path } comes from a newer version, line { $line }. Update companion.
 # $path: the file. $line: the line.
-journal-not-opened = { $path } is no journal of companion, line { $line }.
+journal-not-opened = The file { $path } is no journal of companion, line { $line }.
 # $path: the file. $line: the line.
 journal-opened-twice = The journal { $path } holds two, from line { $line } on.
 # $path: the file. $line: the line.
@@ -48,3 +48,18 @@ journal-empty = The journal { $path } is empty, line { $line }.
 cli-no-journal = No table to go on with. Start with "companion play five-toys --players Alice,Bruno,Chloé".
 # $name: the audience asked for. $seats: the players.
 cli-no-audience = Nobody is called { $name } at this table: table, facilitator, { $seats }.
+
+## The system's reasons, inside the sentences above
+
+# The file is missing.
+why-missing = it does not exist
+# Not allowed.
+why-denied = access denied
+# A folder instead of a file.
+why-folder = it is a folder
+# No space.
+why-full = the disk is full
+# The folder is missing.
+why-no-folder = the folder does not exist
+# $text: the reason in English, as the system gives it.
+why-other = { $text }

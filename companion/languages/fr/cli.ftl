@@ -25,11 +25,11 @@ cli-player-empty = Un nom est vide : écrivez --players Alice,Bruno,Chloé.
 # --players avec --position.
 cli-players-position = Avec --position, les noms sont dans le fichier : retirez --players.
 # $path : le fichier. $why : la raison du système.
-cli-unreadable = { $path } ne se lit pas : { $why }.
+cli-unreadable = Le fichier { $path } ne se lit pas : { $why }.
 # $path : le fichier.
-cli-no-json = { $path } n'est pas un objet JSON.
+cli-no-json = Le fichier { $path } n'est pas un objet JSON.
 # $path : le fichier. $game : le jeu du fichier. $asked : le jeu demandé.
-cli-other-game = { $path } est une position de { $game }, pas de { $asked }.
+cli-other-game = Le fichier { $path } est une position de { $game }, pas de { $asked }.
 # $path : le fichier.
 cli-journal-exists = Le journal { $path } existe déjà : « companion resume { $path } » le reprend.
 # $path : le fichier. $why : la raison du système.
@@ -39,7 +39,7 @@ journal-bad-line = Le journal { $path } est abîmé à la ligne { $line }. Repre
 # $path : le fichier. $line : la ligne.
 journal-too-new = Le journal { $path } vient d'une version plus récente, ligne { $line }. Mettez companion à jour.
 # $path : le fichier. $line : la ligne.
-journal-not-opened = { $path } n'est pas un journal de companion, ligne { $line }.
+journal-not-opened = Le fichier { $path } n'est pas un journal de companion, ligne { $line }.
 # $path : le fichier. $line : la ligne.
 journal-opened-twice = Le journal { $path } en contient deux, à partir de la ligne { $line }.
 # $path : le fichier. $line : la ligne.
@@ -48,3 +48,18 @@ journal-empty = Le journal { $path } est vide, ligne { $line }.
 cli-no-journal = Aucune table à reprendre. Commencez avec « companion play five-toys --players Alice,Bruno,Chloé ».
 # $name : l'auditoire demandé. $seats : les personnes.
 cli-no-audience = Personne ne s'appelle { $name } à cette table : table, facilitator, { $seats }.
+
+## Raisons du système, dans les phrases ci-dessus
+
+# Le fichier manque.
+why-missing = il n'existe pas
+# Pas le droit.
+why-denied = accès refusé
+# Un dossier au lieu d'un fichier.
+why-folder = c'est un dossier
+# Plus de place.
+why-full = le disque est plein
+# Le dossier manque.
+why-no-folder = le dossier n'existe pas
+# $text : la raison en anglais, telle que le système la donne.
+why-other = { $text }
