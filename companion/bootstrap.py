@@ -1,5 +1,6 @@
 """The one place that knows every concrete class: it puts a table together from what the user chose."""
 
+import errno
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -60,6 +61,21 @@ def sentence(language: str, id: str, **args: str | int) -> str:
     return load_catalogue(language if language in LANGUAGES else "fr").render(id, args)
 
 
+def system_reason(error: OSError, language: str) -> str:
+    """Why the system refused, in the user's language."""
+    reasons = {
+        errno.ENOENT: "why-missing",
+        errno.EACCES: "why-denied",
+        errno.EPERM: "why-denied",
+        errno.EISDIR: "why-folder",
+        errno.ENOTDIR: "why-no-folder",
+        errno.ENOSPC: "why-full",
+    }
+    if error.errno in reasons:
+        return sentence(language, reasons[error.errno])
+    return sentence(language, "why-other", text=error.strerror or str(error))
+
+
 def find_game(name: str, language: str) -> AnyRules:
     """The game of that name. Raises WrongCall."""
     if name not in GAMES:
@@ -103,7 +119,7 @@ def set_table(choice: TableChoice) -> SetTable:
     except FileExistsError as error:
         raise WrongCall(sentence(language, "cli-journal-exists", path=str(path))) from error
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_reason(error, language)
         raise WrongCall(sentence(language, "cli-journal-unwritable", path=str(path), why=why)) from error
     return SetTable(session, first, journal, catalogue)
 
@@ -223,7 +239,7 @@ def _read_object(path: Path, language: str) -> Mapping[str, object]:
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_reason(error, language)
         raise WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why)) from error
     except (ValueError, RecursionError) as error:
         raise WrongCall(sentence(language, "cli-no-json", path=str(path))) from error
@@ -235,5 +251,5 @@ def _read_object(path: Path, language: str) -> Mapping[str, object]:
 def _journal_wrong(error: JournalError | OSError, path: Path, language: str) -> WrongCall:
     if isinstance(error, JournalError):
         return WrongCall(sentence(language, error.reason, path=str(path), line=error.line))
-    why = error.strerror or str(error)
+    why = system_reason(error, language)
     return WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why))

@@ -16,7 +16,7 @@ from fluent.syntax.ast import Junk
 FORMS = ("full", "brief", "screen", "braille")
 """A message's value is the full form; the others are attributes, and fall back to it."""
 
-FRAGMENT = "act-"
+FRAGMENTS = ("act-", "why-")
 """Messages whose ids begin so are quoted inside others, and keep their small letter."""
 
 
@@ -115,7 +115,7 @@ class Catalogue:
         if errors:
             raise CatalogueError(f"message {id}: {errors[0]}")
         sentence = " ".join(str(text).split())
-        return sentence if id.startswith(FRAGMENT) else _capitalised(sentence)
+        return sentence if id.startswith(FRAGMENTS) else _capitalised(sentence)
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         grammar = self._grammar
