@@ -55,6 +55,8 @@ class Templates:
     decoys: tuple[str, ...]
     """What people say to each other: no command, for recognisers that need words for it."""
     seat_word: str
+    seat_forms: Mapping[str, Sequence[str]]
+    """Lists of names with what comes before or after them."""
     lists: Mapping[str, Mapping[str, str]]
     """Each list: what a choice yields, and how it is said."""
     rules: Mapping[str, str]
@@ -65,18 +67,19 @@ class Templates:
         words = re.sub(r"[^\w\s]|_", " ", folded(sentence)).split()
         return " ".join(self._in_words(word) for word in words)
 
-    def seat_choices(self, seats: Sequence[Seat]) -> dict[str, str]:
-        """How each seat is called: by its name, or by its number from the first."""
-        choices = {}
-        for place, seat in enumerate(seats, start=1):
-            by_number = f"{self.seat_word} {self.numerals[place]}"
-            name = " ".join(re.sub(r"[^\w\s'’-]|_", " ", seat).split())
-            choices[str(seat)] = f"({name}|{by_number})" if self.plain(name) else by_number
-        return choices
-
     def with_seats(self, seats: Sequence[Seat]) -> dict[str, Mapping[str, str]]:
-        """All lists, the players of a table among them."""
-        return {**self.lists, "seat": self.seat_choices(seats)}
+        """All lists, the players of a table among them: by name, or by number from the first."""
+        lists = dict(self.lists)
+        for form, patterns in {"seat": ("{}",), **self.seat_forms}.items():
+            choices = {}
+            for place, seat in enumerate(seats, start=1):
+                name = " ".join(re.sub(r"[^\w\s'’-]|_", " ", seat).split())
+                called = [name] if self.plain(name) else []
+                called.append(f"{self.seat_word} {self.numerals[place]}")
+                ways = [pattern.format(c) for c in called for pattern in patterns if _may_precede(pattern, c)]
+                choices[str(seat)] = f"({'|'.join(ways)})"
+            lists[form] = choices
+        return lists
 
     def _in_words(self, word: str) -> str:
         if not (word.isascii() and word.isdigit()) or int(word) >= len(self.numerals):
@@ -100,6 +103,7 @@ def read_templates(language: str, text: str) -> Templates:
             tuple(told["numerals"]),
             tuple(told["decoys"]),
             told["seat_word"],
+            told["seat_forms"],
             told["lists"],
             told["rules"],
             tuple(
@@ -110,6 +114,11 @@ def read_templates(language: str, text: str) -> Templates:
         )
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
         raise TemplatesError(f"{language}: {error}") from error
+
+
+def _may_precede(pattern: str, name: str) -> bool:
+    """Whether an elided word may stand before this name."""
+    return "'{}" not in pattern or folded(name)[:1] in "aeiouyh"
 
 
 def _read_sentence(entry: Mapping[str, object], is_series: bool) -> Sentence:
