@@ -135,7 +135,8 @@ class Evening:
             case "tick":
                 self.now += args[0]
                 return self._put(Tick(self.now))
-        raise AssertionError(kind)
+            case _:
+                raise AssertionError(kind)
 
 
 def compare(one: Evening, other: Evening, ops: Sequence[tuple[Any, ...]]) -> None:

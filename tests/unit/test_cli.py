@@ -124,7 +124,7 @@ def test_killed_in_the_middle_and_resumed(env: dict[str, str], tmp_path: Path) -
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True) as running:
         assert running.stdin is not None
         assert running.stdout is not None
-        told = [{"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"}]
+        told: list[dict[str, Any]] = [{"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"}]
         told += [{"do": "play", "seat": s, "card": f"green-{v}"} for s, v in (("Alice", 2), ("Bruno", 6), ("Chloé", 4))]
         told += [{"do": "hand", "seat": "Bruno", "cards": ["red-2", "blue-3"]}]
         acknowledged = 0
