@@ -1,0 +1,88 @@
+"""The speech of one audience in order: what is said now, what waits, what a newer line makes needless. Pure.
+
+A played card is never dropped, only shortened when speech is behind the table.
+"""
+
+from dataclasses import dataclass, replace
+
+from companion.announce.announcement import Announcement, Urgency
+
+KEPT_TOPICS = frozenset({"card"})
+"""Topics whose lines are all said, however many wait."""
+BEHIND = 3
+"""With so many lines waiting, cards are said in their short form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Say this now."""
+
+    announcement: Announcement
+    is_brief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CutSpeech:
+    """Be silent at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Superseded:
+    """This line will not be said: a newer one on its topic has made it needless."""
+
+    announcement: Announcement
+
+
+Order = Speak | CutSpeech | Superseded
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechQueue:
+    """One audience's speech."""
+
+    speaking: Announcement | None = None
+    waiting: tuple[Announcement, ...] = ()
+
+    def push(self, announcement: Announcement) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        """One more line: it waits, goes first, or cuts what is being said."""
+        orders: list[Order] = []
+        topic = announcement.line.topic
+        waiting = list(self.waiting)
+        if topic is not None and topic not in KEPT_TOPICS:
+            orders.extend(Superseded(line) for line in waiting if line.line.topic == topic)
+            waiting = [line for line in waiting if line.line.topic != topic]
+        if announcement.urgency is Urgency.NORMAL:
+            waiting.append(announcement)
+        else:
+            # After the urgent ones that came before it, before everything else.
+            at = next((i for i, line in enumerate(waiting) if line.urgency < announcement.urgency), len(waiting))
+            waiting.insert(at, announcement)
+        queue = replace(self, waiting=tuple(waiting))
+        if announcement.urgency is Urgency.NOW and self.speaking is not None:
+            orders.append(CutSpeech())
+            queue = replace(queue, speaking=None)
+        queue, started = queue._start()
+        return queue, (*orders, *started)
+
+    def finished(self) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        """The line that was being said has ended (or failed): the next one."""
+        return replace(self, speaking=None)._start()
+
+    def silence(self, *, everything: bool = False) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        """Cut the line that is being said; what waits goes on, unless ``everything`` is to be silent."""
+        orders: tuple[Order, ...] = (CutSpeech(),) if self.speaking is not None else ()
+        queue = SpeechQueue(None, () if everything else self.waiting)
+        queue, started = queue._start()
+        return queue, (*orders, *started)
+
+    def drop(self, topic: str) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        """Lines on this topic that have not begun became untrue."""
+        gone = tuple(Superseded(line) for line in self.waiting if line.line.topic == topic)
+        return replace(self, waiting=tuple(line for line in self.waiting if line.line.topic != topic)), gone
+
+    def _start(self) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        if self.speaking is not None or not self.waiting:
+            return self, ()
+        first, *rest = self.waiting
+        is_brief = first.line.topic in KEPT_TOPICS and len(rest) >= BEHIND
+        return SpeechQueue(first, tuple(rest)), (Speak(first, is_brief),)
