@@ -79,6 +79,28 @@ def test_what_runs_is_what_was_tested() -> None:
     assert run.items() <= test.items()
 
 
+def test_the_make_targets_that_the_documents_name_exist() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (PROJECT / "Makefile").read_text(), re.MULTILINE))
+    named = {
+        target
+        for path in tracked_files()
+        if path.suffix == ".md"
+        for target in re.findall(r"^make ([a-z-]+)$|`make ([a-z-]+)`", path.read_text(), re.MULTILINE)
+    }
+    assert {first or second for first, second in named} <= targets
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    broken = [
+        f"{path.relative_to(PROJECT)}: {link}"
+        for path in tracked_files()
+        if path.suffix == ".md"
+        for link in re.findall(r"\]\(([^)#:]+)[^):]*\)", path.read_text())
+        if not (path.parent / link).exists()
+    ]
+    assert not broken
+
+
 def test_the_wheel_carries_every_file_of_its_packages(tmp_path: Path) -> None:
     wanted = {path.relative_to(PROJECT).as_posix() for path in tracked_files()}
     wanted = {name for name in wanted if name.split("/")[0] in PACKAGES}
