@@ -51,8 +51,8 @@ class Grammar(Protocol):
     def seats(self, seats: tuple[str, ...], form: str) -> str:
         """Several players; form ``then`` for an order."""
 
-    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...]) -> str:
-        """Each player with a number."""
+    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
+        """Each player with a number, of a suit or of whatever has the gender ``form``."""
 
     def number(self, number: int, form: str) -> str:
         """A number in words."""
@@ -135,7 +135,7 @@ class Catalogue:
             "COUNTS": lambda ns, colours: grammar.counts(items(ns), items(colours), self._naming),
             "SEAT": lambda seat, form="": grammar.seat(str(seat), form),
             "SEATS": lambda seats, form="": grammar.seats(items(seats), form),
-            "PAIRS": lambda seats, ns: grammar.pairs(items(seats), items(ns)),
+            "PAIRS": lambda seats, ns, colour="", form="": grammar.pairs(items(seats), items(ns), str(colour), form),
             "NUM": lambda n, form="": grammar.number(number(n), form),
             "ORD": lambda n, form="": grammar.ordinal(number(n), form),
             "ORDS": lambda ns: grammar.ordinals(items(ns)),

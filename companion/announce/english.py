@@ -33,9 +33,6 @@ NAMES = {
     "shapes": "shapes",
     "colours": "colours",
     "both": "shapes and colours",
-    "brief": "brief",
-    "normal": "normal",
-    "detailed": "detailed",
     "card": "the card",
     "cards": "the cards",
     "to": "the place",
@@ -134,13 +131,9 @@ class English:
         return "none" if number == 0 else self.number(number, "")
 
     def counts(self, numbers: tuple[int, ...], colours: tuple[str, ...], naming: str) -> str:
-        """'two moon, one clover': the word card is left out of a list."""
-        words = []
-        for number, colour in zip(numbers, colours, strict=True):
-            shape, _, hue = SUITS[colour]
-            suit = {"colours": hue, "both": f"{hue} {shape}"}.get(naming, shape)
-            words.append(f"{self.number(number, '')} {suit}")
-        return ", ".join(words)
+        """'moons two, clovers one'."""
+        pairs = zip(numbers, colours, strict=True)
+        return ", ".join(f"{self.colour(colour, 'plural', naming)} {self.number(n, '')}" for n, colour in pairs)
 
     def seat(self, seat: str, form: str) -> str:
         """'Bruno'; of: "Bruno's"."""
@@ -154,16 +147,20 @@ class English:
             return ", then ".join(seats)
         return _listed(seats, "or" if form == "or" else "and")
 
-    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...]) -> str:
-        """'Alice two, Bruno zero'."""
-        return ", ".join(f"{seat} {self.number(n, '')}" for seat, n in zip(seats, numbers, strict=True))
+    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
+        """'Alice two, Bruno none'."""
+        return ", ".join(f"{seat} {self.how_many(n, colour)}" for seat, n in zip(seats, numbers, strict=True))
 
     def number(self, number: int, form: str) -> str:
         """'four'; zero is 'no' in the forms ``f`` and ``m``."""
         if number == 0 and form in ("f", "m"):
             return "no"
-        if not 0 <= number <= 99:
+        if not 0 <= number <= 999:
             return str(number)
+        if number >= 100:
+            hundreds, rest = divmod(number, 100)
+            words = f"{_UNITS[hundreds]} hundred"
+            return f"{words} and {self.number(rest, '')}" if rest else words
         if number < 20:
             return _UNITS[number]
         tens, unit = number // 10 * 10, number % 10

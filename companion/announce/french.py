@@ -15,18 +15,19 @@ SUITS = {
     "black": ("croix", "croix", True, "noir"),
     "white": ("carré", "carrés", False, "blanc"),
 }
-FEMININE_PLURAL = {
-    "yellow": "jaunes",
-    "green": "vertes",
-    "red": "rouges",
-    "pink": "roses",
-    "blue": "bleues",
+FEMININE = {
+    "yellow": "jaune",
+    "green": "verte",
+    "red": "rouge",
+    "pink": "rose",
+    "blue": "bleue",
     "orange": "orange",
     "brown": "marron",
-    "purple": "violettes",
-    "black": "noires",
-    "white": "blanches",
+    "purple": "violette",
+    "black": "noire",
+    "white": "blanche",
 }
+INVARIABLE = ("orange", "brown")
 SHAPES = {
     "moon": "la lune : jaune",
     "clover": "le trèfle : vert",
@@ -47,9 +48,6 @@ NAMES = {
     "shapes": "formes",
     "colours": "couleurs",
     "both": "formes et couleurs",
-    "brief": "bref",
-    "normal": "normal",
-    "detailed": "détaillé",
     "card": "la carte",
     "cards": "les cartes",
     "to": "la place",
@@ -75,13 +73,13 @@ class French:
     def card(self, card: str, form: str, naming: str) -> str:
         """« sept de cœur », « patte de lune », « sept rouge », « sept, rouge, cœur »."""
         colour, _, value = card.rpartition("-")
-        shape, _, _, hue = SUITS[colour]
+        shape, _, is_feminine, hue = SUITS[colour]
         rank = "patte" if value == "1" else self.number(int(value), "")
         match form:
             case "value":
                 return rank
             case "suit":
-                return f"{shape} {hue}"
+                return f"{shape} {FEMININE[colour] if is_feminine else hue}"
             case "the-value":
                 return "la patte" if rank == "patte" else f"le {rank}"
             case _:
@@ -135,16 +133,11 @@ class French:
         """« quatre trèfles », « une lune », « aucun cœur »; by colours « quatre cartes vertes »."""
         shape, plural, is_feminine, hue = SUITS[colour]
         if naming == "colours":
+            adjective = FEMININE[colour]
             if number < 2:
-                adjective = FEMININE_PLURAL[colour].removesuffix("s")
-                return f"{'aucune' if number == 0 else 'une'} carte {adjective}"
-            return f"{self.number(number, '')} cartes {FEMININE_PLURAL[colour]}"
-        if number == 0:
-            name = f"{'aucune' if is_feminine else 'aucun'} {shape}"
-        elif number == 1:
-            name = f"{'une' if is_feminine else 'un'} {shape}"
-        else:
-            name = f"{self.number(number, '')} {plural}"
+                return f"{self.number(number, 'f')} carte {adjective}"
+            return f"{self.number(number, '')} cartes {adjective}{'' if colour in INVARIABLE else 's'}"
+        name = f"{self.number(number, 'f' if is_feminine else 'm')} {shape if number < 2 else plural}"
         return f"{name}, {hue}" if naming == "both" else name
 
     def how_many(self, number: int, colour: str) -> str:
@@ -168,18 +161,24 @@ class French:
             return ", puis ".join(seats)
         return _listed(seats, "ou" if form == "or" else "et")
 
-    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...]) -> str:
-        """« Alice deux, Bruno zéro »."""
-        return ", ".join(f"{seat} {self.number(n, '')}" for seat, n in zip(seats, numbers, strict=True))
+    def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
+        """« Alice deux, Bruno aucun »: agrees with the suit, or with the form ``f`` or ``m``."""
+        if colour:
+            form = "f" if SUITS[colour][2] else "m"
+        return ", ".join(f"{seat} {self.number(n, form)}" for seat, n in zip(seats, numbers, strict=True))
 
     def number(self, number: int, form: str) -> str:
-        """« quatre »; form ``f``: « une »."""
+        """« quatre »; zero and one agree in the forms ``f`` and ``m``: « aucune », « une », « aucun »."""
         if number == 1 and form == "f":
             return "une"
         if number == 0 and form in ("f", "m"):
             return "aucune" if form == "f" else "aucun"
-        if not 0 <= number <= 99:
+        if not 0 <= number <= 999:
             return str(number)
+        if number >= 100:
+            hundreds, rest = divmod(number, 100)
+            words = "cent" if hundreds == 1 else f"{_UNITS[hundreds]} cent{'' if rest else 's'}"
+            return f"{words} {self.number(rest, '')}" if rest else words
         if number < 20:
             return _UNITS[number]
         tens, unit = number // 10 * 10, number % 10

@@ -57,12 +57,8 @@ class Ear:
 
     def parse(self, text: str, by: Seat | None = None) -> Hearing:
         """Understand a whole sentence (of ``by``, where that is known), or say why not."""
-        words = self._without_hesitation(self._templates.plain(text))
-        addressed = False
-        for wake in self._wake:
-            if words == wake or words.startswith(f"{wake} "):
-                words, addressed = words[len(wake) :].strip(), True
-        readings = self._readings(words) if words else []
+        words, addressed = self._after_wake(self._templates.plain(text))
+        readings = self._readings(words) or self._readings(self._without_hesitation(words))
         if not readings:
             return Hearing(None, "not-understood", addressed)
         best = [reading for reading in readings if reading.rank == readings[0].rank]
@@ -79,12 +75,23 @@ class Ear:
         """Leave out what people say before they know what to say."""
         padded = f" {words} "
         for word in self._hesitations:
-            padded = padded.replace(f" {word} ", " ")
-        return " ".join(padded.split()) or words
+            while f" {word} " in padded:
+                padded = padded.replace(f" {word} ", " ")
+        return padded.strip()
+
+    def _after_wake(self, words: str) -> tuple[str, bool]:
+        """What is said to the companion: all that follows the wake word, whatever was said to others before it."""
+        for wake in self._wake:
+            before, found, after = f" {words} ".rpartition(f" {wake} ")
+            if found:
+                return after.strip(), True
+        return words, False
 
     def _readings(self, words: str) -> list[_Reading]:
         from hassil import recognize_all
 
+        if not words:
+            return []
         if self._intents is None:
             self._intents = self._compiled()
         readings = []

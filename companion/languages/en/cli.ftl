@@ -15,7 +15,10 @@ cli-option-form = The option { $text } is written NAME=CHOICE.
 # No name given.
 cli-no-players = Give the names: --players Alice,Bruno,Chloé.
 # $count: how many names. $least, $most: how many it takes.
-cli-player-count = This game is for { $least } to { $most } players: { $count } name(s) given.
+cli-player-count = This game is for { $least } to { $most } players: { $count ->
+        [one] one name given.
+       *[other] { $count } names given.
+    }
 # $name: the name given twice.
 cli-player-twice = Two players are called { $name }: change one name, accents and capitals do not count.
 # $name: the reserved name.

@@ -133,11 +133,15 @@ legend-numbers = Below the colour, dots: the number. That is a provisional code 
 ## Settings
 
 # Who sets it. $value: words a minute.
-rate-now = Speed { $value }.
+rate-now = Speed { NUM($value) }.
 # Who sets it. $value: percent.
-volume-now = Volume { $value }.
+volume-now = Volume { NUM($value) }.
 # Who sets it. $value: how much is said.
-verbosity-now = Announcements: { NAME($value) }.
+verbosity-now = { $value ->
+        [brief] Brief
+        [detailed] Detailed
+       *[normal] Normal
+    } announcements.
 # Who sets it. $value: shapes, colours or both.
 naming-now = Cards by { NAME($value) }.
 

@@ -243,22 +243,22 @@ tableau-empty = { SEAT($seat) }: no cards.
 # Who asked. $seat: who. $colour: which suit. $count: how many.
 count-of = { HOWMANY($count, $colour) }.
 # Who asked. $colour: which suit. $seats, $counts: who has how many.
-counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts) }.
+counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts, $colour) }.
 # Who asked. $seat: who. $colours, $counts: how many of each suit.
 counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
 # The room. $seats, $counts: the hands that differ. $others: that of the others.
-hand-counts = In hand: { PAIRS($seats, $counts) }, the others { NUM($others) }.
+hand-counts = In hand: { PAIRS($seats, $counts, form: "f") }, the others { NUM($others) }.
 # The room. $count: as many for everyone.
 hand-counts-all = In hand: { NUM($count) } each.
 # The room. $seats, $counts: everyone with the number of cards.
-hand-counts-each = In hand: { PAIRS($seats, $counts) }.
+hand-counts-each = In hand: { PAIRS($seats, $counts, form: "f") }.
 # Who asked. $seat: who. $count: cards in hand.
 hand-count-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [one] card
        *[other] cards
     } in hand.
 # Who asked. $seats, $counts: the Super cats.
-scores = Super cats: { PAIRS($seats, $counts) }.
+scores = Super cats: { PAIRS($seats, $counts, form: "m") }.
 # Who asked. $seat: who. $count: the Super cats.
 score-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [one] Super cat

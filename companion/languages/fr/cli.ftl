@@ -15,7 +15,10 @@ cli-option-form = L'option { $text } s'écrit NOM=CHOIX.
 # Aucun nom donné.
 cli-no-players = Donnez les noms : --players Alice,Bruno,Chloé.
 # $count : combien de noms. $least, $most : combien il en faut.
-cli-player-count = Ce jeu se joue de { $least } à { $most } : { $count } nom(s) donné(s).
+cli-player-count = Ce jeu se joue de { $least } à { $most } : { $count ->
+        [one] un nom donné.
+       *[other] { $count } noms donnés.
+    }
 # $name : le nom donné deux fois.
 cli-player-twice = Deux personnes s'appellent { $name } : changez un nom, accents et majuscules ne comptent pas.
 # $name : le nom réservé.

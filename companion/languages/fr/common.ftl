@@ -133,11 +133,15 @@ legend-numbers = Sous la couleur, des points : le nombre. C'est notre code provi
 ## Réglages
 
 # Qui règle. $value : mots par minute.
-rate-now = Vitesse { $value }.
+rate-now = Vitesse { NUM($value) }.
 # Qui règle. $value : pour cent.
-volume-now = Volume { $value }.
+volume-now = Volume { NUM($value) }.
 # Qui règle. $value : le niveau de détail.
-verbosity-now = Annonces : { NAME($value) }.
+verbosity-now = Annonces { $value ->
+        [brief] brèves
+        [detailed] détaillées
+       *[normal] normales
+    }.
 # Qui règle. $value : formes, couleurs ou les deux.
 naming-now = Cartes dites par { NAME($value) }.
 

@@ -149,10 +149,10 @@ round-won-table = Manche à { SEAT($seat) }, la table en décide.
 # La salle. $seat : qui. $count : ses Super chats.
 super-chat = { SEAT($seat) }, { ORD($count) } Super chat.
 # La salle. $seats : à égalité. $colours : leurs couleurs. $count : leurs cartes.
-round-tied = Égalité : { SEATS($seats) }, { NUM($colours) } { $colours ->
+round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colours ->
         [one] couleur
        *[other] couleurs
-    }, { NUM($count) } { $count ->
+    }, { NUM($count, form: "f") } { $count ->
         [one] carte
        *[other] cartes
     }. Pas de Super chat.
@@ -246,15 +246,15 @@ tableau-empty = { SEAT($seat) } : aucune carte.
 # Qui a demandé. $seat : qui. $colour : quelle couleur. $count : combien.
 count-of = { HOWMANY($count, $colour) }.
 # Qui a demandé. $colour : quelle couleur. $seats, $counts : qui en a combien.
-counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts) }.
+counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts, $colour) }.
 # Qui a demandé. $seat : qui. $colours, $counts : combien de chaque couleur.
 counts-seat = { SEAT($seat) } : { COUNTS($counts, $colours) }.
 # La salle. $seats, $counts : les mains qui diffèrent. $others : celle des autres.
-hand-counts = En main : { PAIRS($seats, $counts) }, les autres { NUM($others) }.
+hand-counts = En main : { PAIRS($seats, $counts, form: "f") }, les autres { NUM($others) }.
 # La salle. $count : autant pour chacun.
 hand-counts-all = En main : { NUM($count) } chacun.
 # La salle. $seats, $counts : chacun avec le nombre de ses cartes.
-hand-counts-each = En main : { PAIRS($seats, $counts) }.
+hand-counts-each = En main : { PAIRS($seats, $counts, form: "f") }.
 # Qui a demandé. $seat : qui. $count : ses cartes en main.
 hand-count-of = { SEAT($seat) } : { $count ->
         [0] aucune carte en main.
@@ -262,7 +262,7 @@ hand-count-of = { SEAT($seat) } : { $count ->
        *[other] { NUM($count) } cartes en main.
     }
 # Qui a demandé. $seats, $counts : les Super chats.
-scores = Super chats : { PAIRS($seats, $counts) }.
+scores = Super chats : { PAIRS($seats, $counts, form: "m") }.
 # Qui a demandé. $seat : qui. $count : ses Super chats.
 score-of = { SEAT($seat) } : { $count ->
         [0] aucun Super chat.
@@ -278,7 +278,7 @@ played-none-of = { COLOUR($colour) } : aucune carte jouée.
 # Qui a demandé. $seat : qui a perdu ces cartes. $cards : lesquelles. $seats : qui en a reçu une.
 pool = { SEAT($seat) } a perdu : { CARDS($cards, form: "row") }. Une à chacun : { SEATS($seats) }.
 # Qui a demandé. $card : une carte jamais vue.
-not-seen = { CARD($card, form: "the") } n'est pas sortie.
+not-seen = Pas encore de { CARD($card) }.
 # Qui a demandé. $count : combien. $cards : les cartes jamais vues de cette manche.
 remaining = Restent { NUM($count) }. { CARDS($cards) }
 # Qui a demandé. $colour : une couleur, ou « all ».
@@ -304,14 +304,18 @@ hand-missing = { $count ->
 # La main n'a pas été dite.
 hand-unknown = Main non enregistrée. Dites « ma main », puis les cartes.
 # $colour : une couleur absente.
-hand-none-of = { COLOUR($colour) } : aucune.
+hand-none-of = { COLOUR($colour, form: "plural") } : { HOWMANY(0, $colour) }.
 # $count : les cartes gardées.
-hand-kept = Main gardée, { NUM($count) } { $count ->
+hand-kept = Main gardée, { NUM($count, form: "f") } { $count ->
         [one] carte
        *[other] cartes
     }.
 # $count : les cartes gardées. $expected : combien la personne en a d'après le compte.
-hand-kept-partly = { NUM($count, form: "f") } gardées. D'après le compte, { NUM($expected) }.
+hand-kept-partly = { $count ->
+        [0] Aucune carte gardée.
+        [one] Une carte gardée.
+       *[other] { NUM($count) } cartes gardées.
+    } D'après le compte, { NUM($expected, form: "f") }.
 # $card : dite deux fois.
 card-twice-in-hand = { CARD($card, form: "the") }, deux fois. Redites la main.
 # $card : la carte. $place : sa place.
@@ -383,7 +387,7 @@ position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { 
 # $count : les Super chats du jeu.
 position-super-chats = Position refusée : il n'y a que { NUM($count) } Super chats.
 # $seat : le tour dit. $expected : le tour d'après le pli.
-position-turn = Position refusée : le tour de { SEAT($seat) } ne va pas avec le pli, c'est à { SEAT($expected) }.
+position-turn = Position refusée : le tour { SEAT($seat, form: "of") } ne va pas avec le pli, c'est à { SEAT($expected) }.
 # $key : la clé du fichier.
 position-type = Position refusée : la clé { $key } n'a pas la bonne forme.
 # $key : la clé du fichier.

@@ -1,0 +1,94 @@
+"""Test sentences as data: what is said, the command it is, and what is answered where the table stands."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.cards.seat import Seat
+from companion.session import effects
+from companion.session.effects import Effect
+from companion.session.inputs import Words
+from companion.session.session import step
+from tests.support.table import TestTable
+
+SENTENCES = Path(__file__).parents[1] / "sentences"
+LANGUAGES = ("fr", "en")
+SEATS = tuple(Seat(name) for name in ("Alice", "Bruno", "Chloé", "David"))
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One sentence."""
+
+    language: str
+    say: str
+    command: Mapping[str, Any] | None
+    """None: ambiguous."""
+    candidates: tuple[str, ...]
+    answer: tuple[str, ...]
+    by: Seat | None
+    at: str
+    is_typed: bool
+    """Understood when typed, and in no grammar of a recogniser."""
+
+
+def cases(language: str) -> Iterator[Case]:
+    """All sentences of a language that are understood."""
+    for path in sorted((SENTENCES / language).glob("*.toml")):
+        for group in tomllib.loads(path.read_text(encoding="utf-8")).get("group", ()):
+            for key, is_typed in (("say", False), ("type", True)):
+                for sentence in group.get(key, ()):
+                    yield Case(
+                        language,
+                        sentence,
+                        group.get("command"),
+                        tuple(group.get("candidates", ())),
+                        tuple(group["answer"]),
+                        Seat(group["as"]) if "as" in group else None,
+                        group.get("at", "trick"),
+                        is_typed,
+                    )
+
+
+def others(language: str) -> tuple[str, ...]:
+    """What must not be understood."""
+    told = tomllib.loads((SENTENCES / language / "not_understood.toml").read_text(encoding="utf-8"))
+    return tuple(told["not_understood"])
+
+
+@cache
+def standing(language: str, at: str) -> Any:
+    """The session where the table stands so."""
+    positions = tomllib.loads((SENTENCES / "positions.toml").read_text(encoding="utf-8"))
+    told = positions[at]
+    begins = positions[told["like"]] if "like" in told else {"before": []}
+    table = TestTable(SEATS, language=language, position=told.get("position", begins.get("position")))
+    table.send(*begins["before"], *told["before"])
+    return table.session
+
+
+def answered(case: Case) -> tuple[str, ...]:
+    """What each listener hears when the sentence is said there."""
+    _, done = step(standing(case.language, case.at), Words(case.say, case.by))
+    return tuple(line for effect in done for line in _heard(effect))
+
+
+def _heard(effect: Effect) -> Iterator[str]:
+    match effect:
+        case effects.ToRoom(announcement):
+            yield f"[table] {announcement.text}"
+        case effects.ToSeat(seat, announcement):
+            yield f"[{seat}] {announcement.text}"
+        case effects.Ask(_, _, to, announcement) | effects.Refuse(_, to, announcement):
+            yield f"[{to or 'table'}] {announcement.text}"
+        case effects.Settings(to, rate, volume):
+            yield f"({to or 'table'} {rate} {volume})"
+        case effects.Cut():
+            yield "(cut)"
+        case effects.Leave():
+            yield "(leave)"
+        case _:
+            pass
