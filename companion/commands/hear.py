@@ -82,7 +82,7 @@ class Ear:
     def _after_wake(self, words: str) -> tuple[str, bool]:
         """What is said to the companion: all that follows the wake word, whatever was said to others before it."""
         for wake in self._wake:
-            before, found, after = f" {words} ".rpartition(f" {wake} ")
+            _, found, after = f" {words} ".rpartition(f" {wake} ")
             if found:
                 return after.strip(), True
         return words, False
@@ -127,16 +127,12 @@ class Ear:
                 "settings": {"ignore_whitespace": False},
                 "intents": intents,
                 "lists": {
-                    name: {"values": [{"in": self._said(said), "out": out} for out, said in choices.items()]}
+                    name: {"values": [{"in": folded(said), "out": out} for out, said in choices.items()]}
                     for name, choices in lists.items()
                 },
                 "expansion_rules": {name: folded(rule) for name, rule in templates.rules.items()},
             }
         )
-
-    def _said(self, template: str) -> str:
-        """A choice of a list as the parser takes it: a name may hold figures."""
-        return " ".join(self._templates.plain(w) if w.isdigit() else w for w in folded(template).split())
 
 
 def _series(templates: Templates) -> str:

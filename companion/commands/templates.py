@@ -65,7 +65,7 @@ class Templates:
     def plain(self, sentence: str) -> str:
         """A sentence as the parser takes it: folded, numbers in words, no punctuation, one space between words."""
         words = re.sub(r"[^\w\s]|_", " ", folded(sentence)).split()
-        return " ".join(self._in_words(word) for word in words)
+        return " ".join(folded(self._in_words(word)) for word in words)
 
     def with_seats(self, seats: Sequence[Seat]) -> dict[str, Mapping[str, str]]:
         """All lists, the players of a table among them: by name, or by number from the first."""
@@ -73,7 +73,8 @@ class Templates:
         for form, patterns in {"seat": ("{}",), **self.seat_forms}.items():
             choices = {}
             for place, seat in enumerate(seats, start=1):
-                name = " ".join(re.sub(r"[^\w\s'’-]|_", " ", seat).split())
+                spelled = re.sub(r"[^\w\s'’-]|_", " ", unicodedata.normalize("NFKC", seat))
+                name = " ".join(self._in_words(word) for word in spelled.split())
                 called = [name] if self.plain(name) else []
                 called.append(f"{self.seat_word} {self.numerals[place]}")
                 ways = [pattern.format(c) for c in called for pattern in patterns if _may_precede(pattern, c)]
@@ -84,7 +85,7 @@ class Templates:
     def _in_words(self, word: str) -> str:
         if not (word.isascii() and word.isdigit()) or int(word) >= len(self.numerals):
             return word
-        return folded(self.numerals[int(word)])
+        return self.numerals[int(word)]
 
 
 class TemplatesError(ValueError):

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.announce.announcement import ToRoom, ToSeat
 from companion.cards.seat import Seat
 from companion.session import effects
 from companion.session.effects import Effect
@@ -78,9 +79,9 @@ def answered(case: Case) -> tuple[str, ...]:
 
 def _heard(effect: Effect) -> Iterator[str]:
     match effect:
-        case effects.ToRoom(announcement):
+        case ToRoom(announcement):
             yield f"[table] {announcement.text}"
-        case effects.ToSeat(seat, announcement):
+        case ToSeat(seat, announcement):
             yield f"[{seat}] {announcement.text}"
         case effects.Ask(_, _, to, announcement) | effects.Refuse(_, to, announcement):
             yield f"[{to or 'table'}] {announcement.text}"
