@@ -1,0 +1,235 @@
+"""A live table: devices post to one inbox, the session decides, and the room hears.
+
+Every device has a thread of its own and only posts. One thread takes from the inbox, so that what happens at the table
+happens in one order. Speech is one line at a time; while it sounds the ears are closed, except to the keys.
+"""
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, TextIO
+
+from companion.adapters.lines import Writing
+from companion.adapters.speech.voices import SpeechEnd, Voice
+from companion.announce.announcement import Announcement, ToRoom, ToSeat
+from companion.announce.queue import CutSpeech, Order, Speak, SpeechQueue, Superseded
+from companion.session import effects
+from companion.session.effects import Effect
+from companion.session.inputs import Input, Mishap, Tick
+
+TICK_S = 0.5
+INBOX_SIZE = 1_000
+SLOWER = 0.7
+"""A line that is said again slowly is said at this share of the rate."""
+
+
+class Ears(Protocol):
+    """The room's microphone."""
+
+    def close_while_speaking(self) -> None:
+        """The companion begins to speak."""
+
+    def open_after_speaking(self) -> None:
+        """The companion has ended; an answer may come at once."""
+
+    def talk(self) -> None:
+        """Somebody pressed Talk: the next utterance is meant for the companion."""
+
+    def use(self, grammar: str) -> None:
+        """Expect the sentences of that grammar."""
+
+    def close(self) -> None:
+        """Stop listening for good."""
+
+
+class Eyes(Protocol):
+    """The room's camera."""
+
+    def rearm(self, card: str | None) -> None:
+        """That card (None: every card) may be laid again."""
+
+    def close(self) -> None:
+        """Stop looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """An utterance has ended."""
+
+    number: int
+    how: SpeechEnd
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A line that the room heard or could read, for a transcript."""
+
+    text: str
+    to: str
+    at_s: float
+    is_superseded: bool = False
+
+
+class LiveTable:
+    """One table with its devices. Make it, give it ``ears`` and ``eyes`` where there are any, then ``run``."""
+
+    def __init__(
+        self,
+        writing: Writing,
+        voice: Voice,
+        screen: TextIO | None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        on_heard: Callable[[Heard], None] | None = None,
+        fallback: TextIO | None = None,
+    ) -> None:
+        """``screen`` None: nothing is printed, the voice says it all; ``fallback`` is printed to once it is unheard."""
+        self._writing = writing
+        self._voice = voice
+        self._screen = screen
+        self._clock = clock
+        self._on_heard = on_heard
+        self._inbox: queue.Queue[Input | _Ended | None] = queue.Queue(INBOX_SIZE)
+        self._queue = SpeechQueue()
+        self._utterance = 0
+        self._rate_wpm = writing.session.room.manner.rate_wpm
+        self._volume = writing.session.room.manner.volume
+        self._fallback = fallback
+        self._quiet = threading.Event()
+        self._quiet.set()
+        self.ears: Ears | None = None
+        self.eyes: Eyes | None = None
+
+    # --- for the devices, from any thread
+
+    def post(self, input: Input) -> None:
+        """Something reached the table. When nobody takes any more, old news is not worth waiting for."""
+        try:
+            self._inbox.put_nowait(input)
+        except queue.Full:
+            if not isinstance(input, Tick):
+                self._inbox.put(input)
+
+    def stop(self) -> None:
+        """Leave the table."""
+        self._inbox.put(None)
+
+    def talk(self) -> None:
+        """The Talk key: cut speech and open the ear at once."""
+        self._obey(self._queue.silence())
+        if self.ears is not None:
+            self.ears.talk()
+
+    def wait_quiet(self, timeout_s: float) -> bool:
+        """Wait until nothing is being said and nothing waits; whether it came to that."""
+        deadline = self._clock() + timeout_s
+        while self._clock() < deadline:
+            if self._inbox.empty() and self._quiet.wait(0.02) and self._inbox.empty():
+                return True
+        return False
+
+    # --- the one thread that decides
+
+    def run(self, first: tuple[Effect, ...]) -> None:
+        """Play until the table is left."""
+        for effect in first:
+            self._do(effect)
+        next_tick_s = self._clock() + TICK_S
+        try:
+            while True:
+                try:
+                    told = self._inbox.get(timeout=max(0.0, next_tick_s - self._clock()))
+                except queue.Empty:
+                    told = Tick(self._clock())
+                    next_tick_s = self._clock() + TICK_S
+                if told is None:
+                    return
+                if isinstance(told, _Ended):
+                    self._ended(told)
+                    continue
+                for effect in self._writing.take(told):
+                    if isinstance(effect, effects.Leave):
+                        self._obey(self._queue.silence(everything=True))
+                        return
+                    self._do(effect)
+        finally:
+            self._voice.cut()
+            if self.ears is not None:
+                self.ears.close()
+            if self.eyes is not None:
+                self.eyes.close()
+
+    def _do(self, effect: Effect) -> None:
+        match effect:
+            case ToRoom(announcement):
+                self._say(announcement)
+            case effects.Ask(_, _, None, announcement) | effects.Refuse(_, None, announcement):
+                self._say(announcement)
+            case effects.Cut(None, everything):
+                self._obey(self._queue.silence(everything=everything))
+            case effects.DropTopic(None, topic):
+                self._obey(self._queue.drop(topic))
+            case effects.Settings(None, rate_wpm, volume):
+                self._rate_wpm, self._volume = rate_wpm, volume
+            case effects.Listen(grammar):
+                if self.ears is not None:
+                    self.ears.use(grammar)
+            case effects.Rearm(card):
+                if self.eyes is not None:
+                    self.eyes.rearm(card)
+            case ToSeat() | effects.Ask() | effects.Refuse() | effects.Cut() | effects.DropTopic():
+                # No seat has a device of its own here, so nothing private comes this far.
+                pass
+            case effects.Settings() | effects.Append() | effects.Viewed() | effects.Legal() | effects.Leave():
+                pass
+
+    def _say(self, announcement: Announcement) -> None:
+        if self._screen is not None:
+            self._screen.write(announcement.text + "\n")
+            self._screen.flush()
+        self._obey(self._queue.push(announcement))
+
+    def _obey(self, told: tuple[SpeechQueue, tuple[Order, ...]]) -> None:
+        self._queue, orders = told
+        for order in orders:
+            match order:
+                case CutSpeech():
+                    self._utterance += 1
+                    self._voice.cut()
+                case Superseded(announcement):
+                    self._report(announcement, announcement.text, is_superseded=True)
+                case Speak(announcement, is_brief):
+                    self._speak(announcement, announcement.brief if is_brief else announcement.text)
+        if self._queue.speaking is None:
+            self._quiet.set()
+            if self.ears is not None:
+                self.ears.open_after_speaking()
+
+    def _speak(self, announcement: Announcement, text: str) -> None:
+        self._quiet.clear()
+        self._utterance += 1
+        number = self._utterance
+        if self.ears is not None:
+            self.ears.close_while_speaking()
+        rate = int(self._rate_wpm * SLOWER) if announcement.is_slow else self._rate_wpm
+        self._report(announcement, text)
+        self._voice.speak(text, rate, self._volume, lambda how: self._inbox.put(_Ended(number, how)))
+
+    def _ended(self, ended: _Ended) -> None:
+        if ended.number != self._utterance:
+            # That utterance was cut; another one is being said already.
+            return
+        if ended.how is SpeechEnd.UNHEARD and self._screen is None:
+            # Nobody hears it: from here on it can at least be read.
+            self._screen = self._fallback
+        self._obey(self._queue.finished())
+
+    def _report(self, announcement: Announcement, text: str, *, is_superseded: bool = False) -> None:
+        if self._on_heard is not None:
+            self._on_heard(Heard(text, "table", self._clock(), is_superseded))
+
+    def mishap(self, id: str) -> None:
+        """A device failed or came back."""
+        self.post(Mishap(id))
