@@ -66,3 +66,12 @@ why-full = the disk is full
 why-no-folder = the folder does not exist
 # $text: the reason in English, as the system gives it.
 why-other = { $text }
+
+# companion say without a text.
+say-nothing = Give a text to say.
+# $path: the file. $why: the system's reason.
+say-unwritable = The file { $path } cannot be written: { $why }.
+# No loudspeaker.
+say-unheard = No loudspeaker played the sentence. Connect one, or write it with --out FILE.wav.
+# No voice.
+say-no-voice = No voice here. Install espeak-ng.

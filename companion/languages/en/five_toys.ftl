@@ -3,7 +3,9 @@
 
 ## Opening of the table
 
-# The room, at the start: the readings taken. Each variable is the choice of an option.
+# The room, at the start: the readings taken. Each variable is the choice of an option: $gifts where a card received goes,
+# $two_overflows two colours lost at once, $paw8 what a paw of eight beats, $paw_order and $paw_seven when the seven counts,
+# $blocked_on_empty_hand five colours lost at an empty hand, $round_tie a tie, $starter_count and $starter_tie who starts next.
 readings-five-toys = Readings of this table. { $gifts ->
        *[hand] A card received goes into the hand.
         [in-front] A card received lies in front.

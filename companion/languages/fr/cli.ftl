@@ -66,3 +66,12 @@ why-full = le disque est plein
 why-no-folder = le dossier n'existe pas
 # $text : la raison en anglais, telle que le système la donne.
 why-other = { $text }
+
+# companion say sans texte.
+say-nothing = Donnez un texte à dire.
+# $path : le fichier. $why : la raison du système.
+say-unwritable = Le fichier { $path } ne s'écrit pas : { $why }.
+# Aucun haut-parleur.
+say-unheard = Aucun haut-parleur n'a joué la phrase. Branchez-en un, ou écrivez-la avec --out FICHIER.wav.
+# Aucune voix.
+say-no-voice = Aucune voix ici. Installez espeak-ng.

@@ -3,7 +3,10 @@
 
 ## Ouverture de la table
 
-# La salle, au début : les lectures retenues. Chaque variable est le choix d'une option.
+# La salle, au début : les lectures retenues. Chaque variable est le choix d'une option : $gifts où va une carte reçue,
+# $two_overflows deux couleurs perdues d'un coup, $paw8 ce que bat une patte à huit, $paw_order et $paw_seven quand le sept
+# compte, $blocked_on_empty_hand cinq couleurs perdues à la main vide, $round_tie une égalité, $starter_count et
+# $starter_tie qui commence ensuite.
 readings-five-toys = Lectures de la table. { $gifts ->
        *[hand] Carte reçue : en main.
         [in-front] Carte reçue : posée devant soi.

@@ -1,0 +1,208 @@
+"""Every language says the same: ids, variables, attributes, comments for translators, commands, keys."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Attribute, FunctionReference, Message, Pattern, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import companion
+from companion.adapters.data import LANGUAGES, language_text, load_templates
+from companion.announce.catalogue import FORMS, Catalogue
+from companion.cards.seat import Seat
+from companion.commands.codec import CommandError, read_command
+from companion.commands.hear import Ear
+from companion.commands.templates import ME
+
+ROOT = Path(companion.__file__).parent
+FOLDERS = {language: ROOT / "languages" / language for language in LANGUAGES}
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+class _Names(Visitor):
+    """The variables and functions of a message."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  (Fluent's visitor wants it)
+        self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+
+def names(node: Message | Attribute | Pattern) -> _Names:
+    found = _Names()
+    found.visit(node)
+    return found
+
+
+def messages(language: str) -> dict[str, tuple[str, Message]]:
+    found: dict[str, tuple[str, Message]] = {}
+    for path in sorted(FOLDERS[language].glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Term), "terms are not used"
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{entry.id.name} twice"
+                found[entry.id.name] = (path.name, entry)
+    return found
+
+
+MESSAGES = {language: messages(language) for language in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_messages_of_english(language: str) -> None:
+    ours, english = MESSAGES[language], MESSAGES["en"]
+    assert {id: file for id, (file, _) in ours.items()} == {id: file for id, (file, _) in english.items()}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_has_the_variables_and_attributes_of_english(language: str) -> None:
+    for id, (_, english) in MESSAGES["en"].items():
+        message = MESSAGES[language][id][1]
+        assert names(message).variables == names(english).variables, id
+        assert {a.id.name for a in message.attributes} == {a.id.name for a in english.attributes}, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_attributes_are_forms_and_say_no_more_than_the_full_one(language: str) -> None:
+    for id, (_, message) in MESSAGES[language].items():
+        for attribute in message.attributes:
+            assert attribute.id.name in FORMS[1:], id
+            assert names(attribute).variables <= names(message).variables, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_tells_its_translator_who_hears_it_and_what_each_variable_is(language: str) -> None:
+    for id, (_, message) in MESSAGES[language].items():
+        comment = message.comment.content if message.comment and message.comment.content else ""
+        assert comment, f"{id} has no comment"
+        told = set(re.findall(r"\$(\w+)", comment))
+        assert names(message).variables <= told, f"{id}: {names(message).variables - told} not explained"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_comments_of_a_language_are_its_own(language: str) -> None:
+    """Whoever writes French reads French."""
+    for id, (_, message) in MESSAGES[language].items():
+        english = MESSAGES["en"][id][1]
+        assert message.comment is not None
+        assert english.comment is not None
+        assert message.comment.content != english.comment.content, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_call_functions_that_exist(language: str) -> None:
+    known = set(Catalogue(language, (), LANGUAGES[language]())._functions())
+    for id, (_, message) in MESSAGES[language].items():
+        assert names(message).functions <= known, id
+
+
+def ids_in_code() -> Iterator[str]:
+    """Every message id that the program writes down."""
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def test_every_line_in_the_code_has_its_message() -> None:
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+                continue
+            if isinstance(node.func, ast.Name) and node.func.id in ("Line", "_not_now", "_impossible"):
+                assert node.args[0].value in MESSAGES["en"], f"{path.name}: {node.args[0].value}"
+
+
+def test_every_message_is_said_somewhere() -> None:
+    written = set(ids_in_code())
+    composed = ("irregular-", "readings-", "rules-", "help-", "cli-", "journal-", "model-", "microphone-", "camera-",
+                "recogniser-")  # fmt: skip
+    composed_ends = ("-now",)
+    for id in MESSAGES["en"]:
+        assert id in written or id.startswith(composed) or id.endswith(composed_ends), f"nobody says {id}"
+
+
+# --- words in ------------------------------------------------------------------------------------------------------
+
+SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Chloé"))
+
+
+def shape(command: object) -> object:
+    """A command without what its slots are called."""
+    if isinstance(command, dict):
+        return tuple(sorted((key, str(shape(value))) for key, value in command.items()))
+    return command
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_commands_of_english(language: str) -> None:
+    ours = {(shape(s.command), s.about, s.is_series) for s in load_templates(language).sentences}
+    english = {(shape(s.command), s.about, s.is_series) for s in load_templates("en").sentences}
+    assert ours == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_of_the_sentences_can_be_read(language: str) -> None:
+    filled = {"$card": "red-7", "$cards": ["red-7"], "$seat": "Alice", "$number": 2, "$language": "fr", "$game": "five-toys"}
+
+    def fill(command: dict[str, object]) -> dict[str, object]:
+        return {
+            key: fill(value) if isinstance(value, dict) else filled[str(value)] if str(value).startswith("$") else value
+            for key, value in command.items()
+        }
+
+    for sentence in load_templates(language).sentences:
+        try:
+            read_command(fill(dict(sentence.command)))
+        except CommandError as error:
+            raise AssertionError(sentence) from error
+        assert sentence.templates or sentence.typed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_stand_between_spaces(language: str) -> None:
+    """A list or a choice is whole words: a grammar of words could not say « joué{e} »."""
+    templates = load_templates(language)
+    texts = [t for s in templates.sentences for t in (*s.templates, *s.typed)]
+    texts += [*templates.rules.values(), *(said for choices in templates.lists.values() for said in choices.values())]
+    for text in texts:
+        glued = re.search(r"[\w'’-][(\[{<]|[)\]}>][\w'’-]", text)
+        assert glued is None, f"{text}: {glued}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_sentences_are_about_is_in_their_templates(language: str) -> None:
+    templates = load_templates(language)
+    for sentence in templates.sentences:
+        text = " ".join((*sentence.templates, *sentence.typed, *templates.rules.values()))
+        for name in sentence.about:
+            assert name in (ME, "card") or re.search(rf"\{{(\w+:)?{name}\}}", text), f"{name} in {sentence}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_announcements_tell_people_to_say_is_understood(language: str) -> None:
+    """« Dites « manche suivante » »: then it must work."""
+    ear = Ear(load_templates(language), SEATS)
+    marks = {"fr": "« ([^»]+) »", "en": '"([^"]+)"'}[language]
+    said = 0
+    for file in ("common.ftl", "five_toys.ftl"):
+        for line in language_text(language, file).splitlines():
+            if line.startswith("#"):
+                continue
+            for words in re.findall(marks, re.sub(r"\{[^}]*\}", "", line)):
+                if words.startswith("companion ") or words in ("correction", "atout", "trump"):
+                    # For a terminal, or only how a sentence begins.
+                    continue
+                said += 1
+                assert ear.parse(words).command is not None, f"{words!r} in {line!r}"
+    assert said >= 15
