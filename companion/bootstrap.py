@@ -2,12 +2,14 @@
 
 import errno
 import json
+import queue
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
 
-from companion.adapters.data import LANGUAGES, load_catalogue, load_templates
-from companion.adapters.folders import latest_journal, new_journal_path
+from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_templates
+from companion.adapters.folders import data_folder, latest_journal, new_journal_path
 from companion.adapters.journal_file import Found, JournalFile, load
 from companion.announce.announcement import Announcement, ToRoom, Urgency
 from companion.announce.catalogue import Catalogue
@@ -20,6 +22,10 @@ from companion.journal.entries import Journal, Opened
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
 from companion.session.session import Session, open_session
+
+if TYPE_CHECKING:
+    from companion.adapters.loop import LiveTable
+    from companion.adapters.speech.voices import Voice
 
 
 class WrongCall(Exception):  # noqa: N818  (what the user did, not what the program suffered)
@@ -253,3 +259,89 @@ def _journal_wrong(error: JournalError | OSError, path: Path, language: str) -> 
         return WrongCall(sentence(language, error.reason, path=str(path), line=error.line))
     why = system_reason(error, language)
     return WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why))
+
+
+# --- devices
+
+
+def settings_path() -> Path:
+    """Where the choices of the last evening are kept."""
+    return data_folder() / "settings.toml"
+
+
+def check_names(names: Sequence[str], game: str, language: str) -> str | None:
+    """What is wrong with the names of a table, in one sentence, or None."""
+    try:
+        read_seats(names, GAMES[game], language)
+    except WrongCall as wrong:
+        return str(wrong)
+    return None
+
+
+def find_voice(language: str, preferred: str) -> "Voice":
+    """The best voice that works on this machine."""
+    from companion.adapters.speech.voices import open_voice, read_pronunciation
+
+    return open_voice(language, read_pronunciation(language_text(language, "voice.toml")), preferred)
+
+
+def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTable":
+    """A live table with the voice that was found; without one, everything is printed."""
+    from companion.adapters.lines import Writing
+    from companion.adapters.loop import LiveTable
+
+    voice = find_voice(table.session.setup.language, preferred_voice)
+    shown = screen if voice.name == "none" else None
+    return LiveTable(Writing(table.session, table.journal), voice, shown, fallback=screen)
+
+
+class Speaker:
+    """Says and writes one sentence after another, before there is a table. Any answer cuts what is being said."""
+
+    def __init__(self, screen: TextIO) -> None:
+        """Voices are opened at the first sentence of each language."""
+        self._screen = screen
+        self._voices: dict[str, Voice] = {}
+
+    def tell(self, language: str, text: str) -> None:
+        """Write it, and say it without waiting for the end."""
+        self._screen.write(text + "\n")
+        self._screen.flush()
+        for voice in self._voices.values():
+            voice.cut()
+        voice = self._voices.get(language) or self._voices.setdefault(language, find_voice(language, "pyttsx3"))
+        voice.speak(text, 175, 80, lambda how: None)
+
+    def close(self) -> None:
+        """Be silent and end the voices."""
+        for voice in self._voices.values():
+            voice.cut()
+            voice.close()
+
+
+def say(text: str, language: str, out: Path | None) -> None:
+    """Speak one sentence, or write it as a WAV file. Raises WrongCall."""
+    from companion.adapters.speech.voices import SpeechEnd, VoiceError
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    if not text.strip():
+        raise WrongCall(sentence(language, "say-nothing"))
+    voice = find_voice(language, "pyttsx3")
+    try:
+        if out is not None:
+            try:
+                out.open("ab").close()
+            except OSError as error:
+                why = system_reason(error, language)
+                raise WrongCall(sentence(language, "say-unwritable", path=str(out), why=why)) from error
+            voice.render(text, out, 175)
+            return
+        ended: queue.Queue[SpeechEnd] = queue.Queue()
+        voice.speak(text, 175, 80, ended.put)
+        if ended.get() is not SpeechEnd.SPOKEN:
+            raise WrongCall(sentence(language, "say-unheard"))
+    except VoiceError as error:
+        raise WrongCall(sentence(language, "say-no-voice")) from error
+    finally:
+        voice.close()

@@ -12,6 +12,7 @@ from typing import NoReturn
 from companion import bootstrap
 from companion.adapters.lines import Form, LineTable, Writing, run_lines
 from companion.bootstrap import SetTable, TableChoice, WrongCall
+from companion.games.registry import GAMES
 
 WRONG = 2
 
@@ -27,6 +28,7 @@ def build_parser() -> argparse.ArgumentParser:
     """Every command and its arguments."""
     parser = _Parser(prog="companion", description="A companion for card games at a real table.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    parser.set_defaults(command=None)
 
     play = commands.add_parser("play", help="run a table")
     play.add_argument("game", metavar="GAME")
@@ -41,6 +43,11 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("journal", metavar="JOURNAL", type=Path, nargs="?")
     _table_arguments(resume)
 
+    say = commands.add_parser("say", help="speak one sentence")
+    say.add_argument("text", metavar="TEXT")
+    say.add_argument("--language", metavar="fr|en", default="fr")
+    say.add_argument("--out", metavar="FILE.wav", type=Path)
+
     replay = commands.add_parser("replay", help="print what a listener heard")
     replay.add_argument("journal", metavar="JOURNAL", type=Path)
     replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
@@ -53,6 +60,7 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="sentences in, announcements out, by lines")
     parser.add_argument("--jsonl", action="store_true", help="the same as JSON objects")
     parser.add_argument("--clock", action="store_true", help="let time pass in --text and --jsonl")
+    parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
     parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
     parser.add_argument("--facilitator-sees-hands", action="store_true")
@@ -72,9 +80,10 @@ def run(arguments: Sequence[str]) -> int:
                 return _resume(told)
             case "replay":
                 return _replay(told)
+            case "say":
+                return _say(told)
             case _:
-                build_parser().print_help()
-                return WRONG
+                return _set_up()
     except WrongCall as wrong:
         print(wrong, file=sys.stderr)
         return WRONG
@@ -98,6 +107,7 @@ def _choice(told: argparse.Namespace) -> TableChoice:
         call_me=tuple(told.call_me),
         verbosity=told.verbosity,
         facilitator_sees_hands=told.facilitator_sees_hands,
+        private_channels=told.text or told.jsonl,
     )
 
 
@@ -110,11 +120,58 @@ def _resume(told: argparse.Namespace) -> int:
 
 
 def _run_table(table: SetTable, told: argparse.Namespace) -> int:
+    if not told.text and not told.jsonl:
+        return _run_live(table, told.voice)
     form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
     lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
     with contextlib.closing(table.journal):
         lines.open(table.first)
         run_lines(lines, sys.stdin, clock=told.clock)
+    return 0
+
+
+def _run_live(table: SetTable, voice: str) -> int:
+    from companion.adapters.typing_in import post_typed_lines
+
+    with contextlib.closing(table.journal):
+        live = bootstrap.live_table(table, voice, sys.stdout)
+        post_typed_lines(live, table.session.setup.seats, sys.stdin)
+        live.run(table.first)
+    return 0
+
+
+def _set_up() -> int:
+    """``companion`` alone: set a table by question and answer, remember it, and play."""
+    from companion.adapters.setting_up import set_up
+    from companion.settings import load_settings, save_settings
+
+    path = bootstrap.settings_path()
+    speaker = bootstrap.Speaker(sys.stdout)
+    try:
+        settings = set_up(_answer, speaker.tell, load_settings(path), list(GAMES), bootstrap.check_names)
+    finally:
+        speaker.close()
+    if settings is None:
+        return 0
+    with contextlib.suppress(OSError):
+        save_settings(path, settings)
+    choice = TableChoice(
+        settings.game,
+        settings.players,
+        settings.language,
+        verbosity=settings.verbosity,
+        private_channels=False,
+    )
+    return _run_live(bootstrap.set_table(choice), settings.voice)
+
+
+def _answer() -> str | None:
+    line = sys.stdin.readline()
+    return line.rstrip("\n") if line else None
+
+
+def _say(told: argparse.Namespace) -> int:
+    bootstrap.say(told.text, told.language, told.out)
     return 0
 
 

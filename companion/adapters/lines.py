@@ -4,7 +4,7 @@ import json
 import queue
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TextIO
 
@@ -93,7 +93,7 @@ class LineTable:
                 tag = told.get("tag")
                 self._take_object(told, tag)
         else:
-            by, text = self._speaker(line)
+            by, text = split_speaker(line, self._table.session.setup.seats)
             self._print_all(self._table.take(Words(text, by)), None)
         if self._form.is_json:
             self._write({"done": tag if tag is not None else self._count})
@@ -127,12 +127,6 @@ class LineTable:
             self._not_understood(tag)
             return
         self._print_all(self._table.take(Given(command, by, "json")), tag)
-
-    def _speaker(self, line: str) -> tuple[Seat | None, str]:
-        """« Alice: ma main » is Alice speaking."""
-        name, colon, text = line.partition(":")
-        seat = find_seat(name, self._table.session.setup.seats) if colon else None
-        return (seat, text.strip()) if seat is not None else (None, line)
 
     def _not_understood(self, tag: object) -> None:
         self._refuse("not-understood", Line("not-understood"), tag)
@@ -177,6 +171,13 @@ class LineTable:
         else:
             self._out.write(json.dumps(told, ensure_ascii=False) + "\n")
         self._out.flush()
+
+
+def split_speaker(line: str, seats: Sequence[Seat]) -> tuple[Seat | None, str]:
+    """« Alice: ma main » is Alice speaking; without a seat's name before the colon it is the room."""
+    name, colon, text = line.partition(":")
+    seat = find_seat(name, seats) if colon else None
+    return (seat, text.strip()) if seat is not None else (None, line)
 
 
 def said(announcement: Announcement, to: Seat | None) -> dict[str, object]:

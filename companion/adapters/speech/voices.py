@@ -122,16 +122,17 @@ class _Worker:
         try:
             self._process.stdin.write(json.dumps(told) + "\n")
             self._process.stdin.flush()
-        except OSError:
+        except (OSError, ValueError):
+            # It died, or was killed for silence just now.
             return {}
         return self._read()
 
     def _read(self) -> dict[str, Any]:
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
         try:
-            told = json.loads(line)
-        except json.JSONDecodeError:
+            told = json.loads(self._process.stdout.readline())
+        except ValueError:
+            # Closed under our hands, or no JSON: dead either way.
             return {}
         return told if isinstance(told, dict) else {}
 
