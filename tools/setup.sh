@@ -22,6 +22,8 @@ fi
 # What is missing is found by looking for the thing itself, so that any way of having installed it counts.
 has_library() { python3 -c 'import ctypes, sys; ctypes.CDLL(sys.argv[1])' "$1" 2>/dev/null; }
 has_command() { command -v "$1" >/dev/null 2>&1; }
+is_python_3_12() { python3 -c 'import sys; sys.exit(sys.version_info[:2] != (3, 12))'; }
+has_python_headers() { [ -f "$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ]; }
 has_pulse_plugin() { [ -n "$(find /usr/lib -name libasound_module_pcm_pulse.so 2>/dev/null)" ]; }
 
 missing_to_run() {
@@ -33,6 +35,11 @@ missing_to_run() {
   has_library libportaudio.so.2 || echo libportaudio2
   has_library libGL.so.1 || echo libgl1
   has_library libgthread-2.0.so.0 || echo libglib2.0-0
+  # Python 3.12 alone has to compile one package (docs/decisions/0001-dependencies.md).
+  if is_python_3_12; then
+    has_command cc || echo build-essential
+    has_python_headers || echo python3-dev
+  fi
 }
 
 # A virtual sound card, for the tests that listen to what was spoken.

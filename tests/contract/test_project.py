@@ -20,7 +20,7 @@ HEAVY = {"cv2", "numpy", "pocketsphinx", "pyttsx3", "pyzbar", "sounddevice", "vo
 # One requirement of a lock: name, version, perhaps for which machines, then nothing but hashes. It leaves no place for
 # an address.
 LOCKED = re.compile(
-    r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; [\w ='!<>.]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+\n"
+    r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; [\w ='!<>.*]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+\n"
 )
 HOME_OF_SOMEONE = re.compile(r"(?<![\w.~-])/(?:home|root|work|Users)/[\w.]")
 
