@@ -668,7 +668,10 @@ class FiveToys:
                 return NextRound()
             case "settle":
                 if args.get("question") != "round-tie":
-                    raise ActionError(Line("no-such-question", {"question": str(args.get("question", ""))}), ObjectionKind.NOT_UNDERSTOOD)
+                    raise ActionError(
+                        Line("no-such-question", {"question": str(args.get("question", ""))}),
+                        ObjectionKind.NOT_UNDERSTOOD,
+                    )
                 choice = args.get("choice")
                 if choice in (None, "nobody", "none"):
                     return Settle(None)
