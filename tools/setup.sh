@@ -91,6 +91,7 @@ else
 fi
 
 say "Installing Python packages into .venv: a few minutes the first time"
+PATH=$PWD/.venv/bin:$PATH # a package that compiles calls its tools by name
 pip() { .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input "$@"; }
 # The tools that build come first and are locked too: nothing is fetched behind the locks' back.
 pip --require-hashes --requirement requirements/build.lock
