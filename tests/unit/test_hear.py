@@ -126,7 +126,9 @@ def test_no_name_can_crash_it(names: list[str]) -> None:
     assert told.get("card") == "red-7"
 
 
-@pytest.mark.parametrize("names", [("Rose", "Stop", "Sept"), ("A|B (c) [d]", "<card>", "{seat}"), ("¹", "???", "L'Hermite")])
+@pytest.mark.parametrize(
+    "names", [("Rose", "Stop", "Sept"), ("A|B (c) [d]", "<card>", "{seat}"), ("¹", "???", "L'Hermite")]
+)
 def test_no_name_can_break_a_grammar(names: tuple[str, ...]) -> None:
     table = ear(*names)
     grammar = grammars(FRENCH, [Seat(name) for name in names])["table"]
