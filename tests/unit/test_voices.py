@@ -100,7 +100,7 @@ def test_a_worker_that_dies_is_replaced(sound: VirtualSound) -> None:
     ending = Ending()
     voice.speak("Une longue phrase qui ne sera pas dite jusqu'au bout, parce que le processus meurt.", 150, 80, ending)
     time.sleep(0.3)
-    os.killpg(voice._worker._process.pid, 9)
+    os.killpg(voice._worker.pid, 9)
     assert ending.wait() is SpeechEnd.FAILED
     again = Ending()
     voice.speak("Chloé entame.", 175, 80, again)
@@ -112,7 +112,7 @@ def test_a_worker_leaves_no_sound_file_behind(sound: VirtualSound) -> None:
     voice = WorkerVoice("fr", FRENCH)
     ending = Ending()
     voice.speak("Une phrase assez longue pour être coupée au milieu.", 150, 80, ending)
-    folder = Path(voice._worker._folder.name)
+    folder = voice._worker.folder
     time.sleep(0.4)
     voice.cut()
     ending.wait()

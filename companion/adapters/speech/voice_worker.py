@@ -23,6 +23,11 @@ def likely_s(text: str, rate_wpm: int) -> float:
     return len(text) / 15 * 175 / max(rate_wpm, 1)
 
 
+def is_played(text: str, rate_wpm: int, took_s: float) -> bool:
+    """Whether it took the time that hearing it takes. Players do not tell when there is no loudspeaker."""
+    return took_s >= PLAYED_SHARE * likely_s(text, rate_wpm)
+
+
 def main(language: str) -> int:
     """Speak until the input ends."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
@@ -77,7 +82,7 @@ def _say(engine: Any, told: dict[str, Any], finished: list[bool], answers: TextI
     engine.startLoop()
     engine.endLoop()
     took_s = time.monotonic() - started
-    played = path is not None or took_s >= PLAYED_SHARE * likely_s(text, rate)
+    played = path is not None or is_played(text, rate, took_s)
     _answer(answers, {"done": bool(finished), "played": played})
 
 

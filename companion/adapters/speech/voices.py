@@ -1,27 +1,36 @@
 """Voices: pyttsx3 in a worker of its own, espeak-ng by itself, or none. All can be silenced at once.
 
 A voice says one utterance at a time and tells when it has ended. Silence kills the process group that speaks; for
-pyttsx3 a second worker stands ready, so that the next utterance does not wait for a new one.
+pyttsx3 a second worker stands ready, so that the next utterance does not wait for a new one. Nothing that these
+programs print reaches the user's terminal.
 """
 
 import contextlib
 import json
 import os
 import re
+import select
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion.adapters.speech.voice_worker import is_played, likely_s
+
+NOTICES = {"pyttsx3": "voice-pyttsx3", "espeak-ng": "voice-espeak-ng", "none": "voice-none"}
+"""By the name of a voice, the message that says which it is and what a better one would need."""
+
 READY_S = 10.0
+RENDER_S = 60.0
 WATCHDOG_FACTOR = 2.0
 WATCHDOG_EXTRA_S = 3.0
 
@@ -35,6 +44,9 @@ class SpeechEnd(Enum):
     """It went to no loudspeaker."""
     FAILED = "failed"
 
+
+END_NOTICES = {SpeechEnd.UNHEARD: "voice-unheard", SpeechEnd.FAILED: "voice-failed"}
+"""What the table is told of an utterance that did not end well."""
 
 OnEnd = Callable[[SpeechEnd], None]
 
@@ -51,7 +63,18 @@ class Pronunciation:
         """The text as the voice gets it."""
         for pattern, say in self.spellings:
             text = pattern.sub(say, text)
-        return text
+        # espeak-ng takes what stands between double brackets for phonemes.
+        text = text.replace("[[", "[ [")
+        return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+    def with_names(self, names: Mapping[str, str]) -> "Pronunciation":
+        """The same, with a spelling for each of these names: ``{"Siobhan": "Chivonne"}``."""
+        told = tuple((_whole_word(name), say.replace("\\", r"\\")) for name, say in names.items())
+        return replace(self, spellings=(*told, *self.spellings))
+
+
+def _whole_word(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
 
 
 def read_pronunciation(text: str) -> Pronunciation:
@@ -71,101 +94,131 @@ class Voice(Protocol):
     name: str
 
     def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
-        """Begin to say ``text`` (``volume`` in percent); ``on_end`` is called once, from another thread."""
+        """Begin to say ``text`` (``volume`` in percent), cutting what is still being said.
+
+        ``on_end`` is called once, from any thread, perhaps before this returns; it may speak again.
+        """
 
     def cut(self) -> None:
         """Be silent at once; the utterance ends as CUT."""
 
     def render(self, text: str, path: Path, rate_wpm: int) -> None:
-        """Write ``text`` as a WAV file. Raises VoiceError."""
+        """Write ``text`` as a WAV file. Raises VoiceError, or OSError where the file cannot be written."""
 
     def close(self) -> None:
         """Stop for good."""
 
 
-def likely_s(text: str, rate_wpm: int) -> float:
-    """How long a text takes to say, roughly."""
-    return 0.5 + len(text) / 15 * 175 / max(rate_wpm, 1)
+class _Utterance:
+    """One utterance under way. Who takes its end says how it ended, and nobody else does."""
+
+    def __init__(self, on_end: OnEnd) -> None:
+        self._on_end: OnEnd | None = on_end
+        self._lock = threading.Lock()
+
+    def take_end(self) -> OnEnd | None:
+        """What is to be told; None when somebody else has taken it."""
+        with self._lock:
+            on_end, self._on_end = self._on_end, None
+        return on_end
+
+
+class _Group:
+    """A process with a group of its own, its player included, that can be ended at once from any thread."""
+
+    def __init__(self, command: list[str], environment: Mapping[str, str] | None = None, **pipes: Any) -> None:
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env=environment,
+            **pipes,
+        )
+        self._lock = threading.Lock()
+        self._is_ended = False
+
+    def kill(self) -> None:
+        """End it; only once, for the number may be another process's afterwards."""
+        with self._lock:
+            if self._is_ended:
+                return
+            self._is_ended = True
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
 class _Worker:
     """One process that holds pyttsx3, with a folder for the sound files that pyttsx3 leaves behind when killed."""
 
     def __init__(self, language: str) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="companion-voice-", ignore_cleanup_errors=True)
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "companion.adapters.speech.voice_worker", language],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            start_new_session=True,
-            env={**os.environ, "TMPDIR": self._folder.name},
-        )
-        self._ready: dict[str, Any] | None = None
+        # In memory where that can be: no wear of a card, and a full disk does not silence the table.
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        self._folder = tempfile.TemporaryDirectory(prefix="companion-voice-", dir=memory, ignore_cleanup_errors=True)
+        # -P: a file in the user's folder must not be taken for a module of ours.
+        command = [sys.executable, "-P", "-m", "companion.adapters.speech.voice_worker", language]
+        environment = {**os.environ, "TMPDIR": self._folder.name}
+        self._group = _Group(command, environment, stdout=subprocess.PIPE, bufsize=0)
+        self._asking = threading.Lock()
+        self._unread = b""
+        self._greeting: dict[str, Any] | None = None
+
+    @property
+    def pid(self) -> int:
+        """The process, and its group."""
+        return self._group.process.pid
+
+    @property
+    def folder(self) -> Path:
+        """Its sound files are here while it plays them."""
+        return Path(self._folder.name)
 
     def wait_ready(self) -> None:
         """Wait until it can speak. Raises VoiceError."""
-        if self._ready is not None:
-            return
-        alarm = threading.Timer(READY_S, self.kill)
-        alarm.start()
-        self._ready = self._read()
-        alarm.cancel()
-        if "ready" not in self._ready:
-            self.kill()
-            raise VoiceError(str(self._ready.get("failed", "the voice did not start")))
+        with self._asking:
+            if self._greeting is None:
+                self._greeting = self._read(READY_S)
+            if not self._greeting.get("ready"):
+                raise VoiceError(str(self._greeting.get("failed", "the voice did not start")))
 
-    def ask(self, told: dict[str, object]) -> dict[str, Any]:
-        """One request and its answer; an empty one when the process died."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(told) + "\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
-            # It died, or was killed for silence just now.
-            return {}
-        return self._read()
+    def ask(self, told: dict[str, object], timeout_s: float) -> dict[str, Any]:
+        """One request and its answer; an empty one when the process died or took too long."""
+        stdin = self._group.process.stdin
+        assert stdin is not None
+        with self._asking:
+            try:
+                stdin.write((json.dumps(told) + "\n").encode())
+            except (OSError, ValueError):
+                return {}
+            return self._read(timeout_s)
 
-    def _read(self) -> dict[str, Any]:
-        assert self._process.stdout is not None
-        try:
-            told = json.loads(self._process.stdout.readline())
-        except ValueError:
-            # Closed under our hands, or no JSON: dead either way.
+    def _read(self, timeout_s: float) -> dict[str, Any]:
+        stdout = self._group.process.stdout
+        assert stdout is not None
+        if stdout.closed:
             return {}
+        deadline = time.monotonic() + timeout_s
+        while b"\n" not in self._unread:
+            is_there, _, _ = select.select([stdout], [], [], max(0.0, deadline - time.monotonic()))
+            more = os.read(stdout.fileno(), 65_536) if is_there else b""
+            if not more:
+                return {}
+            self._unread += more
+        line, self._unread = self._unread.split(b"\n", 1)
+        told = json.loads(line)
         return told if isinstance(told, dict) else {}
 
     def kill(self) -> None:
         """End the process, its player included, at once."""
-        _kill_group(self._process)
+        self._group.kill()
+        # Whoever was waiting for an answer has seen the end of it by now.
+        with self._asking:
+            for pipe in (self._group.process.stdin, self._group.process.stdout):
+                assert pipe is not None
+                with contextlib.suppress(OSError):
+                    pipe.close()
         self._folder.cleanup()
-
-
-def _kill_group(process: subprocess.Popen[str]) -> None:
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-    with contextlib.suppress(OSError):
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                pipe.close()
-    process.wait()
-
-
-class _Utterance:
-    """One utterance under way: ends once, whoever ends it first."""
-
-    def __init__(self, on_end: OnEnd) -> None:
-        self._on_end: OnEnd | None = on_end
-        self._lock = threading.Lock()
-
-    def end(self, how: SpeechEnd) -> bool:
-        with self._lock:
-            on_end, self._on_end = self._on_end, None
-        if on_end is None:
-            return False
-        on_end(how)
-        return True
 
 
 class WorkerVoice:
@@ -180,89 +233,115 @@ class WorkerVoice:
         self._language, self._pronunciation = language, pronunciation
         self._lock = threading.Lock()
         self._worker = _Worker(language)
-        self._worker.wait_ready()
+        try:
+            self._worker.wait_ready()
+        except VoiceError:
+            self._worker.kill()
+            raise
         self._spare: _Worker | None = _Worker(language)
+        self._writer: _Worker | None = None
+        self._writing = threading.Lock()
         self._current: _Utterance | None = None
         self._is_closed = False
 
     def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
-        """Say it in the worker; a watchdog replaces a worker that hangs."""
+        """Say it in the worker; a worker that dies or hangs is replaced, and the utterance has failed."""
+        self.cut()
+        text = self._pronunciation.spoken(text)
+        if not text:
+            on_end(SpeechEnd.SPOKEN)
+            return
         utterance = _Utterance(on_end)
         with self._lock:
-            self._current = utterance
-            worker = self._worker
-        text = self._pronunciation.spoken(text)
+            worker, self._current = self._worker, utterance
         threading.Thread(target=self._run, args=(worker, utterance, text, rate_wpm, volume), daemon=True).start()
 
     def _run(self, worker: _Worker, utterance: _Utterance, text: str, rate_wpm: int, volume: int) -> None:
-        alarm = threading.Timer(
-            likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S, self._give_up, (worker, utterance)
-        )
-        alarm.daemon = True
-        alarm.start()
+        timeout_s = likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S
         try:
             worker.wait_ready()
-            answer = worker.ask({"say": text, "rate": rate_wpm, "volume": volume / 100})
+            answer = worker.ask({"say": text, "rate": rate_wpm, "volume": volume / 100}, timeout_s)
         except VoiceError:
             answer = {}
-        alarm.cancel()
+        on_end = utterance.take_end()
+        if on_end is None:
+            return
         if answer.get("done"):
-            utterance.end(SpeechEnd.SPOKEN if answer.get("played") else SpeechEnd.UNHEARD)
+            on_end(SpeechEnd.SPOKEN if answer.get("played") else SpeechEnd.UNHEARD)
         else:
-            self._give_up(worker, utterance)
-
-    def _give_up(self, worker: _Worker, utterance: _Utterance) -> None:
-        """The worker died or hangs: replace it."""
-        if utterance.end(SpeechEnd.FAILED):
             self._replace(worker)
+            on_end(SpeechEnd.FAILED)
 
     def _replace(self, worker: _Worker) -> None:
-        """The spare takes over, and another becomes the spare."""
+        """Silence the worker; the spare takes over, and another becomes the spare."""
+        worker.kill()
         with self._lock:
             if self._is_closed or worker is not self._worker:
                 return
-            self._worker, self._spare = self._spare or _Worker(self._language), None
-        worker.kill()
+            # Without a worker that works, what is said next fails, and this is tried again.
+            self._worker, self._spare = self._spare or self._started() or worker, None
+        threading.Thread(target=self._warm, daemon=True).start()
 
-        def warm() -> None:
-            spare = _Worker(self._language)
-            with self._lock:
-                if not self._is_closed and self._spare is None:
-                    self._spare = spare
-                    return
+    def _started(self) -> _Worker | None:
+        with contextlib.suppress(OSError):
+            return _Worker(self._language)
+        return None
+
+    def _warm(self) -> None:
+        spare = self._started()
+        with self._lock:
+            if not self._is_closed and self._spare is None:
+                self._spare = spare
+                return
+        if spare is not None:
             spare.kill()
-
-        threading.Thread(target=warm, daemon=True).start()
 
     def cut(self) -> None:
         """Kill what speaks; the spare is ready for the next utterance."""
         with self._lock:
             utterance, self._current = self._current, None
             worker = self._worker
-        if utterance is not None and utterance.end(SpeechEnd.CUT):
+        on_end = utterance.take_end() if utterance is not None else None
+        if on_end is not None:
             self._replace(worker)
+            on_end(SpeechEnd.CUT)
 
     def render(self, text: str, path: Path, rate_wpm: int) -> None:
-        """Write a file, in a worker of its own: pyttsx3 cannot speak aloud after it has written one."""
-        worker = _Worker(self._language)
-        try:
-            worker.wait_ready()
+        """Write a file, in a third worker: pyttsx3 cannot speak aloud after it has written one."""
+        with self._writing:
+            if self._writer is None:
+                self._writer = _Worker(self._language)
+            worker = self._writer
+            # pyttsx3 never returns from a file that it cannot write, so it gets one of its own.
+            made = worker.folder / "said.wav"
             spoken = self._pronunciation.spoken(text)
-            answer = worker.ask({"say": spoken, "rate": rate_wpm, "volume": 1.0, "render": str(path)})
-        finally:
-            worker.kill()
-        if not answer.get("done"):
-            raise VoiceError(str(answer.get("failed", "the voice died")))
+            try:
+                worker.wait_ready()
+                request = {"say": spoken, "rate": rate_wpm, "volume": 1.0, "render": str(made)}
+                answer = worker.ask(request, RENDER_S)
+                if not answer.get("done") or not made.exists():
+                    raise VoiceError(str(answer.get("failed", "the voice died")))
+                sound = made.read_bytes()
+            except VoiceError:
+                self._writer = None
+                worker.kill()
+                raise
+            made.unlink()
+        _keep(sound, path)
 
     def close(self) -> None:
-        """End both workers."""
+        """End every worker."""
         with self._lock:
             self._is_closed = True
-            workers = [self._worker, self._spare]
-            self._spare = None
+            utterance, self._current = self._current, None
+            workers = [self._worker, self._spare, self._writer]
+            self._spare = self._writer = None
+        on_end = utterance.take_end() if utterance is not None else None
         for worker in workers:
             if worker is not None:
                 worker.kill()
+        if on_end is not None:
+            on_end(SpeechEnd.CUT)
 
 
 class EspeakVoice:
@@ -277,52 +356,69 @@ class EspeakVoice:
             raise VoiceError("espeak-ng is not installed")
         self._program, self._pronunciation = program, pronunciation
         self._lock = threading.Lock()
-        self._speaking: tuple[subprocess.Popen[str], _Utterance] | None = None
-
-    def _command(self, text: str, rate_wpm: int, volume: int, *more: str) -> list[str]:
-        voice = self._pronunciation.espeak
-        options = ["-v", voice, "-s", str(rate_wpm), "-a", str(volume * 2), *more]
-        return [self._program, *options, "--", self._pronunciation.spoken(text)]
+        self._speaking: tuple[_Group, _Utterance] | None = None
 
     def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
         """One process an utterance."""
+        self.cut()
+        text = self._pronunciation.spoken(text)
+        if not text:
+            on_end(SpeechEnd.SPOKEN)
+            return
+        try:
+            group = _Group(self._command(rate_wpm, volume), stdout=subprocess.DEVNULL)
+        except OSError:
+            on_end(SpeechEnd.FAILED)
+            return
         utterance = _Utterance(on_end)
-        process = subprocess.Popen(
-            self._command(text, rate_wpm, volume),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            start_new_session=True,
-        )
         with self._lock:
-            self._speaking = (process, utterance)
+            self._speaking = (group, utterance)
+        threading.Thread(target=self._run, args=(group, utterance, text, rate_wpm), daemon=True).start()
 
-        def wait() -> None:
-            try:
-                status = process.wait(likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
-            except subprocess.TimeoutExpired:
-                _kill_group(process)
-                status = -1
-            utterance.end(SpeechEnd.SPOKEN if status == 0 else SpeechEnd.FAILED)
-
-        threading.Thread(target=wait, daemon=True).start()
+    def _run(self, group: _Group, utterance: _Utterance, text: str, rate_wpm: int) -> None:
+        started_s = time.monotonic()
+        try:
+            group.process.communicate(text.encode(), likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
+        except (subprocess.TimeoutExpired, OSError):
+            group.kill()
+        on_end = utterance.take_end()
+        if on_end is None:
+            return
+        if group.process.returncode != 0:
+            on_end(SpeechEnd.FAILED)
+        else:
+            played = is_played(text, rate_wpm, time.monotonic() - started_s)
+            on_end(SpeechEnd.SPOKEN if played else SpeechEnd.UNHEARD)
 
     def cut(self) -> None:
         """Kill the process."""
         with self._lock:
             speaking, self._speaking = self._speaking, None
-        if speaking is not None:
-            process, utterance = speaking
-            utterance.end(SpeechEnd.CUT)
-            _kill_group(process)
+        if speaking is None:
+            return
+        group, utterance = speaking
+        on_end = utterance.take_end()
+        if on_end is not None:
+            group.kill()
+            on_end(SpeechEnd.CUT)
 
     def render(self, text: str, path: Path, rate_wpm: int) -> None:
         """Write a file."""
-        command = self._command(text, rate_wpm, 100, "-w", str(path))
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-        if done.returncode != 0 or not path.exists():
-            raise VoiceError(done.stderr.strip() or "espeak-ng wrote no file")
+        with tempfile.TemporaryDirectory(prefix="companion-voice-") as folder:
+            # espeak-ng reports success for a file that it cannot write, so it gets one of its own.
+            made = Path(folder) / "said.wav"
+            command = self._command(rate_wpm, 100, "-w", str(made))
+            spoken = self._pronunciation.spoken(text)
+            try:
+                subprocess.run(command, input=spoken.encode(), capture_output=True, timeout=RENDER_S, check=True)
+                sound = made.read_bytes()
+            except (subprocess.SubprocessError, OSError) as error:
+                raise VoiceError("espeak-ng wrote no file") from error
+        _keep(sound, path)
+
+    def _command(self, rate_wpm: int, volume: int, *more: str) -> list[str]:
+        voice = self._pronunciation.espeak
+        return [self._program, "-v", voice, "-s", str(rate_wpm), "-a", str(volume), *more, "--stdin"]
 
     def close(self) -> None:
         """End what speaks."""
@@ -349,8 +445,20 @@ class SilentVoice:
         """Nothing to close."""
 
 
+def _keep(sound: bytes, path: Path) -> None:
+    """Write a sound file whole, or leave none behind. Raises OSError."""
+    existed = path.exists()
+    try:
+        path.write_bytes(sound)
+    except OSError:
+        if not existed:
+            with contextlib.suppress(OSError):
+                path.unlink()
+        raise
+
+
 def open_voice(language: str, pronunciation: Pronunciation, preferred: str = "pyttsx3") -> Voice:
-    """The best voice that works here: pyttsx3, then espeak-ng, then none (``name`` tells which)."""
+    """The best voice that works here: pyttsx3, then espeak-ng, then none; its ``name`` tells which."""
     if preferred == "none":
         return SilentVoice()
     makers: list[Callable[[], Voice]] = [
