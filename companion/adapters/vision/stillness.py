@@ -6,7 +6,7 @@ cards that are known to lie on it (what is new), and the *bare* table (what is n
 bring them). The light may flicker: each picture is first brought to the brightness of the settled one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -21,6 +21,8 @@ Mask = NDArray[np.uint8]
 WIDTH_PX = 256
 QUIET_S = 0.2
 """Nothing moved at a place for this long: it is quiet."""
+SETTLED_AFTER_S, SETTLED_ARM_AFTER_S = 2.5, 8.0
+"""A new thing that stays still for so long is no card that we could read; an arm may only be resting on one."""
 BARE_AFTER_S, BARE_LOOKING_AFTER_S = 30.0, 1.5
 """What stays still for so long is taken for table; soon where it looks like the rest of it, such as where a hand was
 in the first picture."""
@@ -91,12 +93,13 @@ class Stillness:
         calm &= ~is_foreign
         self._bare[calm] += 0.02 * (small[calm] - self._bare[calm])
 
-    def forget_still_things(self, keep: Mask, after_s: float) -> None:
-        """Take what has been new and still for ``after_s`` as settled, and later as table, except in ``keep``.
+    def forget_still_things(self, keep: Mask) -> None:
+        """Take what has been new and still for long as settled, and later as table, except in ``keep``.
 
         A cup that was put down, a shadow or a resting arm must not be read for ever.
         """
-        old = (self.time_s - self._new_since > after_s) & (keep == 0)
+        limit_s = np.where(_reaches_edge(cv2.subtract(self.foreign, keep)), SETTLED_ARM_AFTER_S, SETTLED_AFTER_S)
+        old = (self.time_s - self._new_since > limit_s) & (keep == 0)
         self._settled[old] = self.small[old]
         foreign_s = self.time_s - self._foreign_since
         table = np.broadcast_to(np.median(self._bare[::4, ::4], axis=(0, 1)).astype(np.float32), self.small.shape)
@@ -108,6 +111,18 @@ class Stillness:
     def new_and_quiet(self, zone: Mask) -> Mask:
         """What is new, does not move, and lies in ``zone``."""
         return cv2.bitwise_and(cv2.bitwise_and(self.new, zone), cv2.bitwise_not(self.moving))
+
+    def still_things(self, zone: Mask, since_s: float) -> Iterator[tuple[Corners, float]]:
+        """Things that are new and have been still for ``since_s``: a box round each and its area, in picture pixels."""
+        old = ((self.time_s - self._new_since >= since_s) & (self.new > 0)).astype(np.uint8) * 255
+        outlines, _ = cv2.findContours(cv2.bitwise_and(old, zone), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        for outline in outlines:
+            if cv2.contourArea(outline) < 20:
+                continue
+            # A contour runs through the middles of its pixels: half a pixel is missing all round.
+            middle, (width, height), angle = cv2.minAreaRect(outline)
+            corners = cv2.boxPoints((middle, (width + 1, height + 1), angle)).astype(np.float64)
+            yield (corners + 0.5) / self.scale, cv2.contourArea(outline) / self.scale**2
 
     def mask(self, corners: Corners, grow_px: float = 0.0) -> Mask:
         """The place of a card (corners in pixels of the picture), grown by ``grow_px`` of them."""
@@ -136,11 +151,7 @@ class Stillness:
         things = cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8))
         if not cv2.bitwise_and(things, ring).any():
             return False
-        _, labels = cv2.connectedComponents(things)
-        edge = np.concatenate([labels[:2].ravel(), labels[-2:].ravel(), labels[:, :2].ravel(), labels[:, -2:].ravel()])
-        arms = np.isin(labels, edge[edge > 0])
-        in_ring = ring > 0
-        return bool(in_ring.any()) and float(arms[in_ring].mean()) > 0.04
+        return float(_reaches_edge(things)[ring > 0].mean()) > 0.04
 
     def foreign_share(self, corners: Corners) -> float:
         """Which part of a card's place differs from the bare table."""
@@ -177,6 +188,8 @@ class Stillness:
         # A card's thin shadow and its blurred rim belong to it.
         place = self.mask(corners, 2 / self.scale) > 0
         self._settled[place] = self.small[place]
+        self.new[place] = 0
+        self._new_since[place] = self.time_s
         if is_card:
             if self.foreign_share(corners) < 0.5:
                 # It lay there before we first looked: what is under it was never seen.
@@ -185,6 +198,14 @@ class Stillness:
             unknown = place & ~self._bare_is_known
             self._bare[unknown] = self.small[unknown]
             self._bare_is_known[place] = True
+
+    def is_new_since(self, since_s: float, place: Mask) -> bool:
+        """Whether something in this place became new and still after a moment."""
+        return bool(((self._new_since > since_s) & (self.new > 0) & (place > 0)).any())
+
+    def is_calm(self, zone: Mask) -> bool:
+        """Whether hardly anything moves in a zone."""
+        return float((self.moving[zone > 0] > 0).mean()) < 0.004 if zone.any() else True
 
     def new_share(self) -> float:
         """Which part of the picture is new and still: when nearly all of it is, the camera was moved."""
@@ -202,15 +223,23 @@ class Stillness:
         return float(np.abs(now[free] - other[free]).max(axis=1).mean())
 
 
-def _differ(
-    one: NDArray[np.float32], other: NDArray[np.float32], least: float, share: float
-) -> NDArray[np.bool_]:
+def _differ(one: NDArray[np.float32], other: NDArray[np.float32], least: float, share: float) -> NDArray[np.bool_]:
     """Where two small pictures differ by more than ``least`` grey levels and ``share`` of their brightness.
 
     The share is for bright cards: a flicker that saturates them cannot be divided out.
     """
     difference: NDArray[np.float32] = cv2.absdiff(one, other).max(axis=2)
     return np.asarray(difference > least + share * np.maximum(one, other).max(axis=2), bool)
+
+
+def _reaches_edge(things: Mask) -> NDArray[np.bool_]:
+    """The parts of ``things`` that hang together with the edge of the picture: arms, as cards are laid inside it."""
+    _, labels = cv2.connectedComponents(things)
+    edge = np.concatenate([labels[:2].ravel(), labels[-2:].ravel(), labels[:, :2].ravel(), labels[:, -2:].ravel()])
+    at_edge = np.zeros(labels.max() + 1, bool)
+    at_edge[edge] = True
+    at_edge[0] = False
+    return at_edge[labels]
 
 
 def as_corners(points: Sequence[Sequence[float]] | NDArray[np.floating]) -> Corners:

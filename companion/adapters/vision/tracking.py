@@ -29,6 +29,12 @@ UNREAD_AFTER_S = 1.5
 """A card at rest that is still unread after this long is reported as unclear."""
 STEP_S = 0.08
 """Pictures that follow faster than this are skipped: ten a second are enough."""
+READINGS_AFTER_MOTION = 5
+"""The whole zone is read so often once it is calm after a motion: a hand may have let go of anything anywhere."""
+FRESH_S, RELAXED_S = 2.5, 0.5
+"""What has been undecided for longer than the first is read only as often as the second."""
+LEAST_NEW = 0.0006
+"""A new thing smaller than this part of the picture is no card."""
 TOO_DARK, BRIGHT_AGAIN = 18.0, 30.0
 """Mean grey level below which the picture is too dark, and above which it is not any more."""
 
@@ -171,6 +177,12 @@ class Flatness:
         area = abs(cv2.contourArea(corners.astype(np.float32)))
         return max(float(np.sqrt(area / (self._card_mm[0] * self._card_mm[1]))), 1e-3)
 
+    def px_per_mm_near(self, corners: Corners) -> float:
+        """The scale of the table near these corners, from the card that lies nearest."""
+        centre = corners.mean(axis=0)
+        _, metric = min(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))
+        return float(np.linalg.det(metric) ** 0.25)
+
     def is_flat(self, corners: Corners, picture_width_px: float) -> bool:
         """Whether the metric of this card is that of the table near it."""
         if not self._known:
@@ -271,6 +283,7 @@ class Tracker:
         self._zones = zones or Zones.middle()
         self._ledger = Ledger(copies or {})
         self._flatness = Flatness(card_mm)
+        self._card_mm = card_mm
         self._view: Stillness | None = None
         self._zone_mask: Mask = np.zeros((1, 1), np.uint8)
         self._showing_mask: Mask = np.zeros((1, 1), np.uint8)
@@ -279,7 +292,8 @@ class Tracker:
         self._places = 0
         self._steps_s: deque[float] = deque(maxlen=8)
         self._last_s = float("-inf")
-        self._read_from_s = float("-inf")
+        self._read_s = float("-inf")
+        self._whole_readings_due = READINGS_AFTER_MOTION
         self._dark_since_s: float | None = None
         self._is_dark_said = False
         self._gone_s: deque[float] = deque()
@@ -310,11 +324,12 @@ class Tracker:
             return (*events, CameraMoved(time_s))
         events += self._read_new(frame, time_s)
         events += self._watch_lying(time_s)
+        events += self._find_unread(time_s)
         events += self._read_showing(frame, time_s)
         keep = self._cover_of(self._lying)
         for candidate in self._candidates:
             keep |= view.mask(candidate.corners)
-        view.forget_still_things(keep, after_s=2.5)
+        view.forget_still_things(keep)
         return tuple(events)
 
     def rearm(self, cards: Iterable[Card] | None = None) -> None:
@@ -342,7 +357,7 @@ class Tracker:
         self._flatness.forget()
         self._moved_since_s = None
         self._last_s = time_s
-        self._read_from_s = time_s
+        self._whole_readings_due = READINGS_AFTER_MOTION
 
     def _judge_light(self, time_s: float) -> Iterator[TableEvent]:
         assert self._view is not None
@@ -382,11 +397,13 @@ class Tracker:
         """Read what is new and still, and say which of it is decided."""
         view = self._view
         assert view is not None
-        new = view.new_and_quiet(self._zone_mask)
-        is_start = time_s - self._read_from_s < 1.5
-        box = self._box_to_read(new, frame, is_start)
+        box = self._box_to_read(frame, time_s)
         if box is None:
-            self._candidates = [c for c in self._candidates if c.is_reported and self._is_still_there(c)]
+            self._candidates = [
+                c
+                for c in self._candidates
+                if (self._is_still_there(c) if c.is_reported else time_s - c.seen_s < FRESH_S)
+            ]
             return
         left, top, right, bottom = box
         self.readings += 1
@@ -399,32 +416,48 @@ class Tracker:
         for candidate in self._candidates:
             if candidate.place not in seen:
                 candidate.sights.append(None)
-        self._candidates = [
-            c for c in self._candidates if any(c.sights) or (c.is_reported and self._is_still_there(c))
-        ]
+        self._candidates = [c for c in self._candidates if any(c.sights) or (c.is_reported and self._is_still_there(c))]
         for candidate in list(self._candidates):
             yield from self._decide(candidate, time_s)
 
-    def _box_to_read(self, new: Mask, frame: Image, is_start: bool) -> tuple[int, int, int, int] | None:
-        """The part of the picture that holds everything new and undecided, with room around it."""
+    def _box_to_read(self, frame: Image, time_s: float) -> tuple[int, int, int, int] | None:
+        """The part of the picture to read: the whole zone after something moved in it, else what is new and undecided.
+
+        None: there is nothing to read.
+        """
         view = self._view
         assert view is not None
-        if is_start:
-            interesting = self._zone_mask
-        else:
-            interesting = np.zeros_like(new)
-            count, labels, stats, _ = cv2.connectedComponentsWithStats(new)
-            least = 0.0006 * new.size
-            for label in range(1, count):
-                if stats[label, cv2.CC_STAT_AREA] >= least:
-                    interesting[labels == label] = 255
-            for candidate in self._candidates:
-                if not candidate.is_reported:
-                    interesting |= view.mask(candidate.corners)
-        x, y, width, height = cv2.boundingRect(interesting)
-        if width == 0 or height == 0:
+        if not view.is_calm(self._zone_mask):
+            self._whole_readings_due = READINGS_AFTER_MOTION
+        elif self._whole_readings_due:
+            self._whole_readings_due -= 1
+            self._read_s = time_s
+            return self._box_of(self._zone_mask, frame)
+        new = view.new_and_quiet(self._zone_mask)
+        interesting = np.zeros_like(new)
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(new)
+        for label in range(1, count):
+            if stats[label, cv2.CC_STAT_AREA] >= LEAST_NEW * new.size:
+                interesting[labels == label] = 255
+        undecided = [candidate for candidate in self._candidates if not candidate.is_reported]
+        for candidate in undecided:
+            interesting |= view.mask(candidate.corners)
+        if not interesting.any():
             return None
-        room = 0.05 * frame.shape[1]
+        is_fresh = view.is_new_since(time_s - FRESH_S, interesting) or any(
+            time_s - candidate.since_s < FRESH_S for candidate in undecided
+        )
+        if not is_fresh and time_s - self._read_s < RELAXED_S:
+            return None
+        self._read_s = time_s
+        return self._box_of(interesting, frame)
+
+    def _box_of(self, interesting: Mask, frame: Image) -> tuple[int, int, int, int]:
+        """What is marked, with room for a card around it."""
+        view = self._view
+        assert view is not None
+        x, y, width, height = cv2.boundingRect(interesting)
+        room = 0.08 * frame.shape[1]
         left, top = (max(0, int(at / view.scale - room)) for at in (x, y))
         right = min(frame.shape[1], int((x + width) / view.scale + room))
         bottom = min(frame.shape[0], int((y + height) / view.scale + room))
@@ -548,6 +581,44 @@ class Tracker:
             why = next((sight.why for sight in reversed(seen) if sight.why), "")
             yield CardUnclear(candidates, candidate.corners, why, time_s, candidate.place)
 
+    def _find_unread(self, time_s: float) -> Iterator[TableEvent]:
+        """New things in the size of a card, at rest, in which the reader did not even find an outline.
+
+        That is how a card looks that lies on others, white on white: only what changed shows it.
+        """
+        view = self._view
+        assert view is not None
+        if not self._flatness.is_known or any(not lying.is_there for lying in self._lying):
+            # A card that is not where it was may be the new thing.
+            return
+        for corners, area in view.still_things(self._zone_mask, UNREAD_AFTER_S):
+            scale = self._flatness.px_per_mm_near(corners)
+            if not self._zones.is_in_play(corners, view.shape) or not self._has_size_of_card(corners, area, scale):
+                continue
+            if any(_distance(c.corners, corners) < 40 * scale for c in self._candidates):
+                continue
+            others = self._cover_of(self._lying)
+            if view.is_touched(corners, 8 * scale, others) or view.foreign_share(corners) < 0.6:
+                continue
+            self._places += 1
+            view.settle(corners)
+            self._candidates.append(
+                _Candidate(self._places, corners, time_s, time_s, deque(maxlen=6), True, is_reported=True)
+            )
+            yield CardUnclear((), corners, "no outline", time_s, self._places)
+
+    def _has_size_of_card(self, corners: Corners, area: float, scale: float) -> bool:
+        sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)[:2] / scale
+        short, long = sides.min() / self._card_mm[0], sides.max() / self._card_mm[1]
+        if max(short, long) > 1.15:
+            return False
+        view = self._view
+        assert view is not None
+        is_on_others = bool(cv2.bitwise_and(view.mask(corners), self._cover_of(self._lying)).any())
+        if is_on_others:
+            return min(short, long) > 0.6 and area / scale**2 > 0.4 * self._card_mm[0] * self._card_mm[1]
+        return min(short, long) > 0.88 and area > 0.8 * sides[0] * sides[1] * scale**2
+
     def _readings_needed(self) -> int:
         step_s = float(np.median(self._steps_s)) if self._steps_s else 0.1
         return 4 if step_s <= 0.15 else 3 if step_s <= 0.3 else 2
@@ -578,7 +649,7 @@ class Tracker:
                 lying.bare_count = 0
                 continue
             from_bare = view.difference_from_bare(lying.patch, hidden)
-            is_bare = from_bare is not None and from_bare < 12 and from_bare < difference
+            is_bare = from_bare is not None and from_bare < max(12.0, 0.2 * difference) and from_bare < difference
             lying.bare_count = lying.bare_count + 1 if is_bare else 0
             if lying.bare_count >= needed:
                 self._lying.remove(lying)
