@@ -15,7 +15,8 @@ ANY_GAME = {"awaited", "table", "history", "changes", "doubts", "legend", "help"
 @pytest.mark.parametrize(
     ("key", "what"),
     [("t", "turn"), ("p", "trick"), ("s", "scores"), ("m", "hand"), ("a", "trump"), ("c", "hand-counts"),
-     ("j", "tableau"), ("d", "played"), ("e", "changes"), ("q", "awaited"), ("v", "audit"), ("l", "legend"), ("f1", "help")],
+     ("j", "tableau"), ("d", "played"), ("e", "changes"), ("q", "awaited"), ("v", "audit"), ("l", "legend"),
+     ("f1", "help")],
 )  # fmt: skip
 def test_letters(language: str, key: str, what: str) -> None:
     assert KEYMAPS[language].lookup("laptop", key) == Ask(what)
