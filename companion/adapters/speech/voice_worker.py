@@ -40,6 +40,7 @@ def main(language: str) -> int:
 
         engine = pyttsx3.init()
         voice = _choose(engine, language)
+        _end_without_a_pause()
     except Exception as error:  # noqa: BLE001  (whatever a broken installation raises is told to the parent)
         _answer(answers, {"failed": f"{type(error).__name__}: {error}"})
         return 1
@@ -65,6 +66,13 @@ def _choose(engine: Any, language: str) -> str:
         return ""
     engine.setProperty("voice", known[0].id)
     return str(known[0].id)
+
+
+def _end_without_a_pause() -> None:
+    """espeak puts 0.3 s of silence after every text; people answer sooner than that, and the ear must be open."""
+    driver = sys.modules.get("pyttsx3.drivers.espeak")
+    if driver is not None:
+        driver._espeak.ENDPAUSE = 0
 
 
 def _say(engine: Any, told: dict[str, Any], finished: list[bool], answers: TextIO) -> None:

@@ -129,7 +129,6 @@ class _Group:
     def __init__(self, command: list[str], environment: Mapping[str, str] | None = None, **pipes: Any) -> None:
         self.process = subprocess.Popen(
             command,
-            stdin=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             env=environment,
@@ -159,7 +158,7 @@ class _Worker:
         # -P: a file in the user's folder must not be taken for a module of ours.
         command = [sys.executable, "-P", "-m", "companion.adapters.speech.voice_worker", language]
         environment = {**os.environ, "TMPDIR": self._folder.name}
-        self._group = _Group(command, environment, stdout=subprocess.PIPE, bufsize=0)
+        self._group = _Group(command, environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self._asking = threading.Lock()
         self._unread = b""
         self._greeting: dict[str, Any] | None = None
@@ -366,7 +365,7 @@ class EspeakVoice:
             on_end(SpeechEnd.SPOKEN)
             return
         try:
-            group = _Group(self._command(rate_wpm, volume), stdout=subprocess.DEVNULL)
+            group = _Group(self._command(text, rate_wpm, volume), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         except OSError:
             on_end(SpeechEnd.FAILED)
             return
@@ -378,8 +377,8 @@ class EspeakVoice:
     def _run(self, group: _Group, utterance: _Utterance, text: str, rate_wpm: int) -> None:
         started_s = time.monotonic()
         try:
-            group.process.communicate(text.encode(), likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
-        except (subprocess.TimeoutExpired, OSError):
+            group.process.wait(likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
+        except subprocess.TimeoutExpired:
             group.kill()
         on_end = utterance.take_end()
         if on_end is None:
@@ -407,18 +406,18 @@ class EspeakVoice:
         with tempfile.TemporaryDirectory(prefix="companion-voice-") as folder:
             # espeak-ng reports success for a file that it cannot write, so it gets one of its own.
             made = Path(folder) / "said.wav"
-            command = self._command(rate_wpm, 100, "-w", str(made))
-            spoken = self._pronunciation.spoken(text)
+            command = self._command(self._pronunciation.spoken(text), rate_wpm, 100, "-w", str(made))
             try:
-                subprocess.run(command, input=spoken.encode(), capture_output=True, timeout=RENDER_S, check=True)
+                subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=RENDER_S, check=True)
                 sound = made.read_bytes()
             except (subprocess.SubprocessError, OSError) as error:
                 raise VoiceError("espeak-ng wrote no file") from error
         _keep(sound, path)
 
-    def _command(self, rate_wpm: int, volume: int, *more: str) -> list[str]:
+    def _command(self, text: str, rate_wpm: int, volume: int, *more: str) -> list[str]:
         voice = self._pronunciation.espeak
-        return [self._program, "-v", voice, "-s", str(rate_wpm), "-a", str(volume), *more, "--stdin"]
+        # -z: no pause after the end. Not --stdin: espeak-ng 1.51 goes on speaking noise after the text.
+        return [self._program, "-z", "-v", voice, "-s", str(rate_wpm), "-a", str(volume), *more, "--", text]
 
     def close(self) -> None:
         """End what speaks."""
