@@ -9,7 +9,7 @@ A pinhole camera looks down on a table that is measured in millimetres, with its
 Hands are drawn from ellipses and lines; they cast a simple shadow.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import cv2
@@ -174,9 +174,8 @@ class Clip:
             time_s = self._now_s
             gain = 1 + style.flicker * (0.6 * np.sin(9.1 * time_s + phase) + 0.4 * rng.uniform(-1, 1))
             world = self._world
-            self._moments.append(
-                _Moment(tuple(world.lying), tuple(world.held.values()), tuple(world.hands.values()), gain, world.blur_px)
-            )
+            held, hands = tuple(world.held.values()), tuple(world.hands.values())
+            self._moments.append(_Moment(tuple(world.lying), held, hands, gain, world.blur_px))
 
     @property
     def _now_s(self) -> float:
@@ -380,8 +379,8 @@ class Clip:
 
     def _corners(self, pose: _Pose) -> NDArray[np.float32]:
         """A card's corners in the picture, its top left first."""
-        half = np.array(CARD_MM) / 2
-        flat = np.array([[-half[0], -half[1], 0], [half[0], -half[1], 0], [half[0], half[1], 0], [-half[0], half[1], 0]])
+        right, down = CARD_MM[0] / 2, CARD_MM[1] / 2
+        flat = np.array([[-right, -down, 0], [right, -down, 0], [right, down, 0], [-right, down, 0]])
         axis_angle = np.radians(pose.tilt_axis_deg)
         axis = np.array([np.cos(axis_angle), np.sin(axis_angle), 0]) * np.radians(pose.tilt_deg)
         turn = np.array([0, 0, np.radians(pose.turn_deg)])
@@ -435,7 +434,7 @@ class Clip:
         alpha = cv2.warpPerspective(np.full(face.shape[:2], 255, np.uint8), matrix, size)
         size = (right - left, bottom - top)
         drawn, alpha = (cv2.resize(each, size, interpolation=cv2.INTER_AREA) for each in (drawn, alpha))
-        _blend(picture[top:bottom, left:right], drawn, alpha)
+        _blend(picture[top:bottom, left:right], np.asarray(drawn, np.uint8), np.asarray(alpha, np.uint8))
 
     def _draw_shadow(self, picture: Image, corners: NDArray[np.float32], reach_px: float) -> None:
         x, y, width, height = cv2.boundingRect(corners)
@@ -446,7 +445,8 @@ class Clip:
             return
         mask = np.zeros(part.shape[:2], np.uint8)
         cv2.fillConvexPoly(mask, np.round(corners - (left, top) + reach_px).astype(np.int32), 90)
-        _blend(part, np.zeros_like(part), cv2.GaussianBlur(mask, (0, 0), reach_px))
+        soft = np.asarray(cv2.GaussianBlur(mask, (0, 0), reach_px), np.uint8)
+        _blend(part, np.zeros_like(part), soft)
 
     def _points(self, hand: _Hand) -> tuple[tuple[int, int], tuple[int, int], float]:
         ends = _project(self._camera, np.array([(*hand.root, hand.z + 60), (hand.x, hand.y, hand.z + 15)]))
@@ -509,6 +509,3 @@ def _blend(part: Image, over: Image, alpha: Image) -> None:
     """Lay ``over`` on ``part`` in place."""
     weight = alpha[..., None].astype(np.uint16)
     part[:] = ((part * (255 - weight) + over * weight + 127) // 255).astype(np.uint8)
-
-
-FaceMaker = Callable[[Card], Image]

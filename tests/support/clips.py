@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from companion.adapters.vision.identify import ReadCard, Reading, UnsureCard
-from companion.adapters.vision.stillness import Corners, Image
-from companion.adapters.vision.tracking import CardLaid, TableEvent
+from companion.adapters.vision.stillness import Image
+from companion.adapters.vision.tracking import CardLaid, TableEvent, Tracks
 from companion.cards.card import Card
 from sticker_codes.training.clip import ClipPlay
 
@@ -41,6 +40,10 @@ class LabelCards:
     """Reads the cards of `label_faces` by their labels; the outline follows from the label's place on the card."""
 
     def __init__(self) -> None:
+        self.unsure: set[Card] = set()
+        """Cards that are found, but not read."""
+        self.names: dict[Card, Card] = {}
+        """Cards that go by another's name: a deck may have several of a kind."""
         parameters = cv2.aruco.DetectorParameters()
         parameters.adaptiveThreshWinSizeMin = 3
         parameters.adaptiveThreshWinSizeMax = 23
@@ -57,28 +60,17 @@ class LabelCards:
     def read(self, frame: Image, /) -> Reading:
         """Every card whose label can be read."""
         found, ids, _ = self._detector.detectMarkers(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY))
-        cards = []
+        cards, unsure = [], []
         for marker, number in zip(found, np.ravel(ids) if ids is not None else (), strict=True):
             # Affine, not perspective: a label is too small to tell how the card recedes.
             matrix, *_ = np.linalg.lstsq(np.column_stack([self._label, np.ones(4)]), marker.reshape(4, 2), rcond=None)
             corners = np.column_stack([self._card[0], np.ones(4)]) @ matrix
-            cards.append(ReadCard(Card(f"card-{number}"), "label", 0.99, corners))
-        return Reading(tuple(cards), (), 0.0)
-
-
-@dataclass(slots=True)
-class ScriptedReader:
-    """Answers each reading with the next of a list, and the last one for ever; corners are those of the picture."""
-
-    readings: Sequence[Reading]
-    calls: int = 0
-    offsets: list[tuple[int, int]] = field(default_factory=list)
-
-    def read(self, frame: Image, /) -> Reading:
-        """The next reading."""
-        reading = self.readings[min(self.calls, len(self.readings) - 1)]
-        self.calls += 1
-        return reading
+            card = Card(f"card-{number}")
+            if card in self.unsure:
+                unsure.append(UnsureCard(corners, (card, Card("card-x")), "test"))
+            else:
+                cards.append(ReadCard(self.names.get(card, card), "label", 0.99, corners))
+        return Reading(tuple(cards), tuple(unsure), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,21 +108,60 @@ def score(plays: Sequence[ClipPlay], held: frozenset[Card], events: Sequence[Tab
     )
 
 
-def blank_table(shape: tuple[int, int] = (540, 960)) -> Image:
-    """A plain, matt table."""
-    return np.full((*shape, 3), (70, 90, 70), np.uint8)
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card in a picture: its middle (pixels), how it is turned, and how much larger than on the table."""
+
+    card: Card
+    x: float
+    y: float
+    turn_deg: float = 0.0
+    scale: float = 1.0
 
 
-def card_at(picture: Image, x: float, y: float, px_per_mm: float = 1.58, turn_deg: float = 0.0) -> NDArray[np.float64]:
-    """Draw a white card with its middle at x, y (pixels) and return its corners."""
-    corners: Corners = cv2.boxPoints(((x, y), (63 * px_per_mm, 88 * px_per_mm), turn_deg)).astype(np.float64)
-    # boxPoints starts at the bottom left of an upright box; cards start at their top left.
-    corners = np.roll(corners, -1, axis=0)
-    cv2.fillConvexPoly(picture, np.round(corners).astype(np.int32), (235, 235, 235), cv2.LINE_AA)
-    cv2.circle(picture, (round(x), round(y)), 20, (60, 60, 180), -1)
-    return corners
+@dataclass(slots=True)
+class SmallTable:
+    """A table to draw step by step: what lies on it, in order, and arms as thick lines from the picture's edge."""
+
+    faces: dict[Card, Image]
+    cards: list[Placed] = field(default_factory=list)
+    arms: list[tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=list)
+    gain: float = 1.0
+    shift_px: tuple[int, int] = (0, 0)
+    size: tuple[int, int] = (640, 480)
+
+    def picture(self) -> Image:
+        """What the camera sees now."""
+        picture = np.full((self.size[1], self.size[0], 3), (70, 90, 70), np.uint8)
+        for placed in self.cards:
+            face = self.faces[placed.card]
+            tall, wide = face.shape[:2]
+            scale = 1.58 * placed.scale / PX_PER_MM
+            matrix = cv2.getRotationMatrix2D((wide / 2, tall / 2), -placed.turn_deg, scale)
+            matrix[:, 2] += (placed.x - wide / 2 + self.shift_px[0], placed.y - tall / 2 + self.shift_px[1])
+            source = cv2.GaussianBlur(face, (0, 0), 0.4 / scale)
+            drawn = cv2.warpAffine(source, matrix, self.size)
+            alpha = cv2.warpAffine(np.full(face.shape[:2], 255, np.uint8), matrix, self.size)
+            picture[alpha > 127] = drawn[alpha > 127]
+        for start, end in self.arms:
+            cv2.line(picture, start, end, (110, 140, 200), 60, cv2.LINE_AA)
+        return np.asarray(cv2.convertScaleAbs(picture, alpha=self.gain), np.uint8)
 
 
-def unread(corners: NDArray[np.float64], *candidates: str) -> UnsureCard:
-    """An outline that could not be read."""
-    return UnsureCard(corners, tuple(Card(name) for name in candidates), "test")
+@dataclass(slots=True)
+class Watched:
+    """A table and its tracker; time runs as the table is watched."""
+
+    table: SmallTable
+    tracker: Tracks
+    fps: float = 10.0
+    time_s: float = 0.0
+
+    def watch(self, length_s: float) -> list[TableEvent]:
+        """What is reported while the table stays as it is."""
+        events: list[TableEvent] = []
+        picture = self.table.picture()
+        for _ in range(max(1, round(length_s * self.fps))):
+            events += self.tracker.see(picture, self.time_s)
+            self.time_s += 1 / self.fps
+        return events

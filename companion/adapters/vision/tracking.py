@@ -160,6 +160,10 @@ class Ledger:
             self._laid[card] = max(0, self._laid[card] - 1)
 
 
+NOISE, SLOPE = 0.02, 0.35
+"""How far the outline of one card is wrong in size, and how much larger the table may get across the picture."""
+
+
 class Flatness:
     """Whether a card lies on the table: as large as the cards that do, and not tilted against them.
 
@@ -186,18 +190,29 @@ class Flatness:
     def is_flat(self, corners: Corners, picture_width_px: float) -> bool:
         """Whether the metric of this card is that of the table near it."""
         if not self._known:
-            return any(_stretch(metric, np.eye(2))[1] < 1.6 for metric in self._metrics(corners))
+            return any(_stretch(metric, np.eye(2)) < 1.6 for metric in self._metrics(corners))
         centre = corners.mean(axis=0)
         near = sorted(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))[:3]
         distances = [float(np.linalg.norm(where - centre)) / picture_width_px for where, _ in near]
         weights = 1 / (np.array(distances) + 0.05)
         table = np.tensordot(weights / weights.sum(), np.array([metric for _, metric in near]), axes=1)
-        tolerance = 1.13 + 0.35 * min(distances)
-        for metric in self._metrics(corners):
-            size, skew = _stretch(metric, table)
-            if 1 / tolerance < size < tolerance and skew < tolerance:
-                return True
-        return False
+        size, doubt = self._size_at(centre, picture_width_px)
+        if abs(_log_size(self._metrics(corners)[0]) - size) > 0.07 + 1.5 * doubt:
+            return False
+        limit = 1.13 + 0.35 * min(distances)
+        return any(_stretch(metric, table) < limit for metric in self._metrics(corners))
+
+    def _size_at(self, centre: Corners, picture_width_px: float) -> tuple[float, float]:
+        """How large the table is at a place (the logarithm of its scale), and how far that may be wrong.
+
+        A straight line through the cards that lie there. Before there are enough of them it may slope by what a
+        camera that leans by some twenty degrees makes of it.
+        """
+        where = np.array([place for place, _ in self._known]) - centre
+        rows = np.column_stack([np.ones(len(where)), where / picture_width_px])
+        sizes = np.array([_log_size(metric) for _, metric in self._known])
+        spread = np.linalg.inv(rows.T @ rows / NOISE**2 + np.diag([1e-6, SLOPE**-2, SLOPE**-2]))
+        return float((spread @ rows.T @ sizes / NOISE**2)[0]), float(np.sqrt(spread[0, 0]))
 
     @property
     def is_known(self) -> bool:
@@ -206,7 +221,8 @@ class Flatness:
 
     def learn(self, corners: Corners) -> None:
         """This card lies on the table."""
-        self._known.append((corners.mean(axis=0), min(self._metrics(corners), key=lambda m: _stretch(m, np.eye(2))[1])))
+        upright = min(self._metrics(corners), key=lambda metric: _stretch(metric, np.eye(2)))
+        self._known.append((corners.mean(axis=0), upright))
 
     def forget(self) -> None:
         """The camera was moved: nothing is known any more."""
@@ -222,10 +238,15 @@ class Flatness:
         return one @ one.T, other @ other.T
 
 
-def _stretch(metric: Corners, table: Corners) -> tuple[float, float]:
-    """How much larger than the table a metric is (a ratio of lengths), and how much more it is drawn out one way."""
+def _stretch(metric: Corners, table: Corners) -> float:
+    """How much more a metric is drawn out one way than that of the table: 1 for a card that lies flat on it."""
     values = np.clip(np.linalg.eigvals(np.linalg.solve(table, metric)).real, 1e-9, None)
-    return float(np.prod(values) ** 0.25), float(np.sqrt(values.max() / values.min()))
+    return float(np.sqrt(values.max() / values.min()))
+
+
+def _log_size(metric: Corners) -> float:
+    """The logarithm of the scale: how many pixels a millimetre is."""
+    return float(np.log(np.linalg.det(metric)) / 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +261,7 @@ class _Sight:
 
     @property
     def centre(self) -> Corners:
-        return self.corners.mean(axis=0)
+        return np.asarray(self.corners.mean(axis=0), np.float64)
 
 
 @dataclass(slots=True)
@@ -279,7 +300,7 @@ class Tracker:
         copies: Mapping[Card, int] | None = None,
         card_mm: tuple[float, float] = CARD_MM,
     ) -> None:
-        self._reader = reader
+        self.reader = reader
         self._zones = zones or Zones.middle()
         self._ledger = Ledger(copies or {})
         self._flatness = Flatness(card_mm)
@@ -407,7 +428,7 @@ class Tracker:
             return
         left, top, right, bottom = box
         self.readings += 1
-        reading = self._reader.read(frame[top:bottom, left:right])
+        reading = self.reader.read(frame[top:bottom, left:right])
         seen: set[int] = set()
         for sight in _sights(reading, left, top):
             candidate = self._place_of(sight, time_s)
@@ -525,8 +546,7 @@ class Tracker:
             difference = view.difference_from(lying.patch, self._cover_of(self._above(lying)))
             if difference is not None and difference < 10:
                 return False
-            near = _distance(lying.corners, sight.corners) < 60 * self._flatness.px_per_mm(sight.corners)
-            return near
+            return _distance(lying.corners, sight.corners) < 60 * self._flatness.px_per_mm(sight.corners)
         return True
 
     def _follow(self, lying: _Lying, corners: Corners, scale: float) -> None:
@@ -543,7 +563,7 @@ class Tracker:
         lying.is_there = True
         lying.bare_count = 0
         others = [other for other in self._lying if other is not lying]
-        if not cv2.bitwise_and(view.mask(old), self._cover_of(others)).any():
+        if not (view.mask(old) & self._cover_of(others)).any():
             view.settle(old, is_card=False)
         view.settle(corners)
         # What was pushed lies on top of what it was pushed onto.
@@ -552,7 +572,11 @@ class Tracker:
 
     def _decide(self, candidate: _Candidate, time_s: float) -> Iterator[TableEvent]:
         """Say that a candidate was laid, or that it cannot be read, once there is reason to."""
+        assert self._view is not None
         if not candidate.has_arrived and not self._flatness.is_known:
+            return
+        if not self._flatness.is_flat(candidate.corners, self._view.shape[1]):
+            # More is known about this table than when the candidate was first seen.
             return
         votes = Counter(sight.card for sight in candidate.sights if sight is not None and sight.card is not None)
         needed = self._readings_needed()
@@ -614,10 +638,10 @@ class Tracker:
             return False
         view = self._view
         assert view is not None
-        is_on_others = bool(cv2.bitwise_and(view.mask(corners), self._cover_of(self._lying)).any())
+        is_on_others = bool((view.mask(corners) & self._cover_of(self._lying)).any())
         if is_on_others:
-            return min(short, long) > 0.6 and area / scale**2 > 0.4 * self._card_mm[0] * self._card_mm[1]
-        return min(short, long) > 0.88 and area > 0.8 * sides[0] * sides[1] * scale**2
+            return bool(min(short, long) > 0.6 and area / scale**2 > 0.4 * self._card_mm[0] * self._card_mm[1])
+        return bool(min(short, long) > 0.88 and area > 0.8 * sides[0] * sides[1] * scale**2)
 
     def _readings_needed(self) -> int:
         step_s = float(np.median(self._steps_s)) if self._steps_s else 0.1
@@ -693,7 +717,7 @@ class Tracker:
         if float((view.foreign[place] > 0).mean()) > 0.05:
             x, y, width, height = (round(at / view.scale) for at in cv2.boundingRect(self._showing_mask))
             self.readings += 1
-            reading = self._reader.read(frame[y : y + height, x : x + width])
+            reading = self.reader.read(frame[y : y + height, x : x + width])
             best = max(reading.cards, key=lambda read: read.confidence, default=None)
             if best is not None:
                 card, confidence = best.card, best.confidence
@@ -718,7 +742,7 @@ class StillsTracker:
         copies: Mapping[Card, int] | None = None,
         card_mm: tuple[float, float] = CARD_MM,
     ) -> None:
-        self._reader = reader
+        self.reader = reader
         self._zones = zones or Zones()
         self._ledger = Ledger(copies or {})
         self._flatness = Flatness(card_mm)
@@ -731,7 +755,7 @@ class StillsTracker:
             return (TooDark(time_s),)
         events: list[TableEvent] = []
         before, self._here = self._here, {}
-        sights = [s for s in _sights(self._reader.read(frame), 0, 0) if self._may_count(s.corners, frame)]
+        sights = [s for s in _sights(self.reader.read(frame), 0, 0) if self._may_count(s.corners, frame)]
         for sight in sights:
             place = self._place_of(sight, before)
             known = before.get(place)

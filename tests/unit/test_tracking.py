@@ -1,0 +1,268 @@
+"""When a card counts as played: once, at rest, in the play zone; a held one never."""
+
+import pytest
+
+from companion.adapters.vision.tracking import (
+    CameraMoved,
+    CardLaid,
+    CardShown,
+    CardUnclear,
+    Swept,
+    TableEvent,
+    TooDark,
+    Tracker,
+)
+from companion.adapters.vision.zones import Zones, rectangle
+from companion.cards.card import Card
+from tests.support.clips import LabelCards, Placed, SmallTable, Watched, label_faces
+
+FACES = label_faces(12)
+ONE, TWO, THREE, FOUR = (Card(f"card-{number}") for number in range(1, 5))
+LEFT, RIGHT, BELOW = Placed(ONE, 200, 180), Placed(TWO, 420, 190, 8), Placed(THREE, 310, 340, 90)
+ARM = ((320, -40), (320, 140))
+
+
+def laid(events: list[TableEvent]) -> list[Card]:
+    return [event.card for event in events if isinstance(event, CardLaid)]
+
+
+def table(fps: float = 10.0, zones: Zones | None = None, copies: dict[Card, int] | None = None) -> Watched:
+    """An empty table that has been watched for a second."""
+    watched = Watched(SmallTable(FACES), Tracker(LabelCards(), zones or Zones.middle(0.05), copies), fps)
+    assert watched.watch(1.0) == []
+    return watched
+
+
+def reader_of(watched: Watched) -> LabelCards:
+    assert isinstance(watched.tracker, Tracker)
+    assert isinstance(watched.tracker.reader, LabelCards)
+    return watched.tracker.reader
+
+
+@pytest.mark.parametrize("fps", [2, 5, 10, 30])
+def test_a_card_at_rest_is_laid_once(fps: float) -> None:
+    watched = table(fps)
+    watched.table.cards.append(LEFT)
+    assert laid(watched.watch(2.5)) == [ONE]
+    assert watched.watch(4.0) == []
+
+
+def test_words_may_come_within_a_second_of_the_rest() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    start_s = watched.time_s
+    (event,) = watched.watch(2.0)
+    assert event.time_s - start_s <= 0.8
+
+
+def test_a_card_that_moves_is_not_laid() -> None:
+    watched = table()
+    events = []
+    for step in range(30):
+        watched.table.cards[:] = [Placed(ONE, 150 + 9 * step, 200)]
+        events += watched.watch(0.1)
+    assert events == []
+    assert laid(watched.watch(2.0)) == [ONE]
+
+
+def test_two_cards_are_laid_in_the_order_in_which_they_came() -> None:
+    watched = table()
+    watched.table.cards.append(RIGHT)
+    events = watched.watch(1.5)
+    watched.table.cards.append(LEFT)
+    assert laid(events + watched.watch(2.0)) == [TWO, ONE]
+
+
+def test_a_push_is_no_play() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    watched.watch(2.0)
+    for distance in (3, 12, 40):
+        watched.table.cards[:] = [Placed(ONE, 200 + distance, 180 - distance, distance / 3)]
+        assert watched.watch(2.0) == []
+
+
+def test_a_card_hidden_by_an_arm_is_still_there_after_it() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    watched.watch(2.0)
+    watched.table.arms.append(((200, -40), (200, 240)))
+    assert watched.watch(4.0) == []
+    watched.table.arms.clear()
+    assert watched.watch(3.0) == []
+
+
+def test_a_card_on_which_a_hand_still_lies_is_not_laid_until_it_is_free() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    watched.table.arms.append(((200, -40), (200, 115)))
+    assert watched.watch(4.0) == []
+    watched.table.arms.clear()
+    assert laid(watched.watch(2.0)) == [ONE]
+
+
+@pytest.mark.parametrize("scale", [1.2, 1.4])
+def test_a_card_nearer_to_the_camera_is_held(scale: float) -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, BELOW, Placed(FOUR, 440, 340)])
+    watched.watch(2.0)
+    watched.table.cards.append(Placed(TWO, 420, 190, 8, scale))
+    assert watched.watch(5.0) == []
+
+
+def test_a_card_that_is_there_from_the_start_waits_for_one_that_is_laid() -> None:
+    """It may be in a hand: nothing shows yet how large the cards on this table are."""
+    watched = Watched(SmallTable(FACES, [Placed(TWO, 420, 190, 8, 1.3), LEFT]), Tracker(LabelCards(), Zones()))
+    assert watched.watch(4.0) == []
+    watched.table.cards.append(BELOW)
+    assert sorted(laid(watched.watch(3.0))) == [ONE, THREE]
+
+
+def test_cards_outside_the_play_zone_are_nobodys_business() -> None:
+    watched = table(zones=Zones(rectangle(0.5, 0, 1, 1)))
+    watched.table.cards.extend([LEFT, RIGHT])
+    assert laid(watched.watch(3.0)) == [TWO]
+
+
+def test_the_private_place_shows_and_never_plays() -> None:
+    watched = table(zones=Zones(rectangle(0, 0, 1, 1), showing=rectangle(0, 0, 0.5, 0.8)))
+    watched.table.cards.append(Placed(ONE, 160, 190, 20, 1.3))
+    events = watched.watch(3.0)
+    assert [type(event) for event in events] == [CardShown]
+    assert isinstance(events[0], CardShown)
+    assert events[0].card == ONE
+    watched.table.cards.clear()
+    assert watched.watch(2.0) == []
+    watched.table.cards.append(Placed(ONE, 160, 190, 20, 1.3))
+    assert [type(event) for event in watched.watch(3.0)] == [CardShown]
+
+
+def test_a_card_that_stays_unread_is_unclear_once_and_laid_when_it_is_read() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.append(LEFT)
+    assert watched.watch(1.2) == []
+    (unclear,) = watched.watch(4.0)
+    assert isinstance(unclear, CardUnclear)
+    assert unclear.candidates == (ONE, Card("card-x"))
+    reader_of(watched).unsure.clear()
+    watched.table.cards.append(RIGHT)
+    events = watched.watch(3.0)
+    assert sorted(laid(events)) == [ONE, TWO]
+    assert [event.place for event in events if isinstance(event, CardLaid) and event.card == ONE] == [unclear.place]
+
+
+def test_what_the_table_has_said_is_not_reported_again() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.append(LEFT)
+    (unclear,) = watched.watch(4.0)
+    assert isinstance(unclear, CardUnclear)
+    watched.tracker.settle(ONE, unclear.place)
+    reader_of(watched).unsure.clear()
+    watched.table.cards.append(RIGHT)
+    assert laid(watched.watch(3.0)) == [TWO]
+
+
+def test_a_card_without_any_outline_is_found_by_its_size() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    watched.watch(2.0)
+    bare = FACES[TWO].copy()
+    bare[300:, 200:] = 235
+    watched.table.faces = {**FACES, TWO: bare}
+    watched.table.cards.append(RIGHT)
+    events = watched.watch(5.0)
+    assert [type(event) for event in events] == [CardUnclear]
+
+
+def test_a_sweep_is_told_and_nothing_else() -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, RIGHT])
+    watched.watch(2.0)
+    watched.table.cards.clear()
+    (swept,) = watched.watch(3.0)
+    assert isinstance(swept, Swept)
+    assert swept.cards == 2
+
+
+def test_a_card_is_laid_again_only_after_rearming() -> None:
+    watched = table()
+    for rearmed, expected in ((False, [ONE]), (False, []), (True, [ONE])):
+        if rearmed:
+            watched.tracker.rearm()
+        watched.table.cards.append(LEFT)
+        assert laid(watched.watch(2.0)) == expected
+        watched.table.cards.clear()
+        watched.watch(2.0)
+
+
+def test_rearming_one_card_leaves_the_others_laid() -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, RIGHT])
+    watched.watch(2.0)
+    watched.tracker.rearm([TWO])
+    assert watched.watch(2.0) == []
+    watched.table.cards.clear()
+    watched.watch(2.0)
+    watched.table.cards.extend([LEFT, RIGHT])
+    assert laid(watched.watch(2.0)) == [TWO]
+
+
+def test_a_covered_card_is_kept() -> None:
+    watched = table()
+    watched.table.cards.append(LEFT)
+    watched.watch(2.0)
+    watched.table.cards.append(Placed(TWO, 205, 185, 4))
+    assert laid(watched.watch(3.0)) == [TWO]
+    watched.table.cards.pop()
+    assert watched.watch(3.0) == []
+    watched.table.cards.clear()
+    assert [type(event) for event in watched.watch(3.0)] == [Swept]
+
+
+def test_a_deck_may_have_several_of_a_kind() -> None:
+    watched = table(copies={ONE: 2})
+    reader_of(watched).names.update({TWO: ONE, THREE: ONE})
+    watched.table.cards.append(LEFT)
+    assert laid(watched.watch(2.0)) == [ONE]
+    watched.table.cards.append(RIGHT)
+    assert laid(watched.watch(2.0)) == [ONE]
+    watched.table.cards.append(BELOW)
+    assert watched.watch(2.0) == []
+
+
+def test_a_moved_camera_is_told_and_repeats_no_play() -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, RIGHT, BELOW])
+    assert len(laid(watched.watch(2.0))) == 3
+    watched.table.shift_px = (25, 18)
+    assert [type(event) for event in watched.watch(5.0)] == [CameraMoved]
+
+
+def test_too_dark_is_told_once_until_there_is_light_again() -> None:
+    watched = table()
+    events = []
+    for gain in (0.1, 0.1, 1.0, 0.1):
+        watched.table.gain = gain
+        events += watched.watch(4.0)
+    assert [type(event) for event in events] == [TooDark, TooDark]
+
+
+def test_a_flicker_of_the_light_is_nothing() -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, RIGHT])
+    watched.watch(2.0)
+    for step in range(60):
+        watched.table.gain = 1 + 0.07 * (-1) ** (step // 3)
+        assert watched.watch(0.1) == []
+
+
+def test_a_table_at_rest_is_not_read() -> None:
+    watched = table()
+    watched.table.cards.extend([LEFT, RIGHT])
+    watched.watch(3.0)
+    assert isinstance(watched.tracker, Tracker)
+    readings = watched.tracker.readings
+    watched.watch(10.0)
+    assert watched.tracker.readings == readings
