@@ -1271,12 +1271,12 @@ def _visible(state: State) -> frozenset[Card]:
 def _elsewhere(card: Card, state: State) -> Line:
     """Where a card lies that its owner thinks to hold."""
     if card == state.trump_card:
-        return Line("card-is-trump", {"card": card})
+        return Line("is-trump", {"card": card})
     for played in state.trick:
         if played.card == card:
-            return Line("card-in-trick", {"card": card, "seat": played.seat})
+            return Line("is-in-trick", {"card": card, "seat": played.seat})
     seat = next(s for s, cards in state.tableau.items() if card in cards)
-    return Line("card-in-tableau", {"card": card, "seat": seat})
+    return Line("is-in-tableau", {"card": card, "seat": seat})
 
 
 def _by_colour(cards: Iterable[Card]) -> dict[str, list[int]]:

@@ -66,12 +66,16 @@ class Hearing(Protocol):
     def candidates(self) -> tuple[str, ...]:
         """What an ambiguous card may be."""
 
+    @property
+    def seat(self) -> str | None:
+        """Whose card an ambiguous one is, where a name was said."""
+
 
 class Ear(Protocol):
     """Sentences to commands."""
 
-    def parse(self, text: str) -> Hearing:
-        """Understand a whole sentence, or say why not."""
+    def parse(self, text: str, by: Seat | None = None) -> Hearing:
+        """Understand a whole sentence of that speaker, or say why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,27 +189,35 @@ class _Step:
 
     def words(self, words: Words) -> None:
         """Understand a sentence; pass over in silence what was not meant for the companion."""
-        hearing = self.session.ear.parse(words.text)
+        hearing = self.session.ear.parse(words.text, words.by)
         addressed = words.is_addressed or hearing.addressed
         if hearing.command is not None:
             # The wake word speaks to the room, whoever says it: its undo is the table's.
             is_undo = isinstance(hearing.command, commands.Undo | commands.Redo)
             by = None if hearing.addressed and is_undo else words.by
+            before = len(self.effects)
             self.command(hearing.command, by, words.source)
+            if not addressed:
+                # Table talk that happens to be a sentence of ours and fits nothing gets no word.
+                late = self.effects[before:]
+                self.effects[before:] = [
+                    e for e in late if not (isinstance(e, effects.Refuse) and e.reason == "not-now")
+                ]
             return
         if not addressed:
             return
         if hearing.why == "ambiguous" and hearing.candidates:
-            self.ambiguous(hearing.candidates, words.by)
+            named = find_seat(hearing.seat, self.session.setup.seats) if hearing.seat else None
+            self.ambiguous(hearing.candidates, words.by, named)
             return
         talk = self.talk(words.by)
         again = talk.misunderstood % 2 == 1
         self.put(words.by, replace(talk, misunderstood=talk.misunderstood + 1))
         self.refuse("not-understood", Line("not-understood-again" if again else "not-understood"), words.by)
 
-    def ambiguous(self, candidates: tuple[str, ...], by: Seat | None) -> None:
+    def ambiguous(self, candidates: tuple[str, ...], by: Seat | None, named: Seat | None = None) -> None:
         """A card said without its suit or value: ask between the few that it can be, from public facts."""
-        seat = by or self.turn_seat()
+        seat = named or by or self.turn_seat()
         actions = {}
         for card in candidates:
             action = self.rules.seen(self.state, Card(card), seat)
@@ -294,6 +306,14 @@ class _Step:
 
     def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
         """An action in the game's words."""
+        question = next((q for q in self.session.room.questions if q.is_spoken), None)
+        if do == "play" and by is None and "seat" not in args and question is not None:
+            card = args.get("card")
+            asks_card = question.id in ("which-card", "unread-card")
+            if asks_card and isinstance(card, str) and (not question.choices or card in question.choices):
+                # A bare card answers the question which card it was.
+                self.answer(card, question.id, None)
+                return
         private = do in self.rules.private_actions
         speaker = by or (None if private else self.turn_seat())
         try:
@@ -533,7 +553,7 @@ class _Step:
         if private:
             own = [c for c in counting if c.owner == by and c.action.get("do") == command.action.do]
             return own[-1] if own and by is not None else None
-        name = command.action.args.get("seat")
+        name = command.action.args.get("seat") if command.action.do == "play" else None
         seat = by if name is None else find_seat(str(name), self.session.setup.seats)
         kinds = {command.action.do, self.rules.unread} if command.action.do == "play" else {command.action.do}
         public = [c for c in counting if c.owner is None and c.action.get("do") in kinds]
@@ -805,8 +825,10 @@ class _Step:
         talk = self.talk(to)
         items = _items(lines)
         talk = replace(talk, asked=ask, asked_at_s=self.session.now_s, items=items, item=None)
-        self.put(to, replace(talk, rest=tuple(lines[LINES_AT_ONCE:])))
-        for line in lines[:LINES_AT_ONCE]:
+        # A whole table is said whole, so that it ends with what is awaited.
+        at_once = len(lines) if ask.what in ("awaited", "table") else LINES_AT_ONCE
+        self.put(to, replace(talk, rest=tuple(lines[at_once:])))
+        for line in lines[:at_once]:
             self.say(to, line, Urgency.NEXT, answering=True)
 
     def lines_of(self, ask: commands.Ask, to: Seat | None, ledger: Any) -> tuple[Line, ...]:

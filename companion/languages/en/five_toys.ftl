@@ -385,3 +385,12 @@ position-turn = Position refused: { SEAT($seat, form: "of") } turn does not go w
 position-type = Position refused: the key { $key } has the wrong shape.
 # $key: the key of the file.
 position-number = Position refused: the key { $key } wants a whole number.
+
+## Where a card is
+
+# Who asked, or told a hand. $card: the trump card.
+is-trump = { CARD($card, form: "the") } is the trump card.
+# Who asked, or told a hand. $card: the card. $seat: who played it in this trick.
+is-in-trick = { CARD($card, form: "the") } is in the trick, from { SEAT($seat) }.
+# Who asked, or told a hand. $card: the card. $seat: in front of whom it lies.
+is-in-tableau = { CARD($card, form: "the") } lies in front of { SEAT($seat) }.

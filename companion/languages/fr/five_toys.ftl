@@ -395,3 +395,12 @@ position-turn = Position refusée : le tour { SEAT($seat, form: "of") } ne va pa
 position-type = Position refusée : la clé { $key } n'a pas la bonne forme.
 # $key : la clé du fichier.
 position-number = Position refusée : la clé { $key } demande un nombre entier.
+
+## Où est une carte
+
+# Qui a demandé, ou dit sa main. $card : la carte d'atout.
+is-trump = { CARD($card, form: "the") } est la carte d'atout.
+# Qui a demandé, ou dit sa main. $card : la carte. $seat : qui l'a jouée dans ce pli.
+is-in-trick = { CARD($card, form: "the") } est dans le pli, par { SEAT($seat) }.
+# Qui a demandé, ou dit sa main. $card : la carte. $seat : devant qui elle est.
+is-in-tableau = { CARD($card, form: "the") } est devant { SEAT($seat) }.
