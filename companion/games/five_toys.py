@@ -118,7 +118,7 @@ class State:
     to_turn_up: tuple[Seat, ...] = ()
     """With gifts in front: who has still to turn one up, in order."""
     blocked: Seat | None = None
-    """Who won the last trick with all five colours in front, until its overflow and end tests are through."""
+    """Who won the last trick with all five colours in front; an overflow may have taken one away since."""
     super_chats: Mapping[Seat, int] = field(default_factory=dict)
     round_winners: tuple[Seat, ...] = ()
     tied: tuple[Seat, ...] = ()
@@ -461,7 +461,7 @@ class FiveToys:
         """Nothing dealt, no Super chat given."""
         zero = dict.fromkeys(setup.seats, 0)
         empty: dict[Seat, tuple[Card, ...]] = dict.fromkeys(setup.seats, ())
-        return State(setup, tableau=empty, hand_counts=zero, won=zero, super_chats=zero)
+        return State(setup, tableau=empty, hand_counts=zero, won=zero, rest=len(CARDS), super_chats=zero)
 
     # --- what may happen
 
@@ -478,16 +478,18 @@ class FiveToys:
                 to_play = _next_to_play(state)
                 seats = [to_play] if to_play else list(state.seats) if state.leader is None else []
                 seen = _visible(state)
-                known = ledger.cards if ledger and ledger.is_complete else None
                 hidden = [c for c in CARDS if c not in seen]
+                own = hidden
+                if ledger and ledger.is_complete and len(ledger.cards) >= state.hand_counts[ledger.seat]:
+                    own = [c for c in ledger.cards if c not in seen]
                 return frozenset(
                     Play(seat, card)
                     for seat in seats
-                    for card in (hidden if known is None or ledger is None or ledger.seat != seat else known)
+                    for card in (own if ledger is not None and ledger.seat == seat else hidden)
                 )
             case Phase.ROUND_OVER:
-                settling = frozenset[Action](Settle(s) for s in state.tied)
-                return settling | frozenset({NextRound()})
+                choices = (*state.tied, None) if state.tied else ()
+                return frozenset[Action](Settle(s) for s in choices) | frozenset({NextRound()})
             case Phase.MATCH_OVER:
                 return frozenset()
             case _ as never:
@@ -572,8 +574,8 @@ class FiveToys:
         """Follow the table."""
         events: list[Event] = []
         if not isinstance(action, RegisterHand | ReceiveGift | Move | Done | TurnUp):
-            # The next act implies that a physical job is finished.
-            state = replace(state, undealt=())
+            # The next act implies that a physical job is finished. A gift that was never told stays unaccounted.
+            state = replace(state, undealt=(), to_turn_up=())
         match action:
             case Starter(seat):
                 leader = seat if state.phase is Phase.TRICK else state.leader
@@ -591,22 +593,24 @@ class FiveToys:
                 if state.leader is not None:
                     events.append(Leads(state.leader))
             case Play(seat, card):
-                state = _play(state, seat, card, events)
+                # After a correction a card may have been laid where no trick was on: it belongs to none.
+                if state.phase is Phase.TRICK:
+                    state = _play(state, seat, card, events)
             case NextRound():
                 state = _gather(state, events)
             case Settle(winner):
-                if winner is None:
-                    state = replace(state, tied=())
-                else:
-                    state = _win_round(replace(state, tied=()), (winner,), "table", events)
+                if winner is not None and state.tied:
+                    state = _win_round(state, (winner,), "table", events)
+                state = replace(state, tied=())
             case Done():
                 seats = tuple(dict.fromkeys(p.giver for p in state.undealt))
-                state = replace(state, undealt=())
+                state = replace(state, undealt=(), to_turn_up=())
                 events.append(GiftsDealt(seats))
                 if state.phase is Phase.TRICK and state.leader is not None:
                     events.append(Leads(state.leader))
             case TurnUp(seat, card):
-                state = _turn_up(state, seat, card, events)
+                if self.objection(state, action) is None:
+                    state = _turn_up(state, seat, card, events)
             case Declare(_, declared):
                 state = declared
                 events.append(PositionSet())
@@ -777,18 +781,29 @@ class FiveToys:
             "round_winners": list(state.round_winners),
             "over": state.phase is Phase.MATCH_OVER,
             "winners": list(self.standing(state).winners),
+            "tied": list(state.tied),
+            "last_trick": [{"seat": p.seat, "card": p.card} for p in state.last_trick],
+            "won": {s: state.won[s] for s in seats},
+            "blocked": state.blocked,
+            "pools": [_write_pool(pool) for pool in state.pools],
+            "undealt": [_write_pool(pool) for pool in state.undealt],
+            "to_turn_up": list(state.to_turn_up),
         }
 
     def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[State, tuple[Event, ...]]:
         """The table as told; keys left out stand as after a deal. The end tests run once, for every player."""
         state = _PositionReader(position, setup).read()
         events: list[Event] = []
-        if state.phase is Phase.TRICK:
+        if state.phase is Phase.TRICK and not state.to_turn_up:
             if state.trick:
                 if _next_to_play(state) is None:
                     state = _resolve_if_complete(state, events)
             else:
                 state = _end_tests(_overflow(state, state.leader or state.seats[0], events), events)
+        champions = self.standing(state).winners
+        if champions and state.phase is not Phase.MATCH_OVER:
+            state = replace(state, phase=Phase.MATCH_OVER, leader=None)
+            events.extend(MatchWon(seat) for seat in champions)
         return state, tuple(events)
 
     def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
@@ -806,12 +821,13 @@ class FiveToys:
         match action:
             case RegisterHand(seat, cards):
                 lines = [_elsewhere(card, state) for card in cards if card in _visible(state)]
-                expected = state.hand_counts.get(seat, 0)
-                if state.phase is Phase.TRICK and len(cards) != expected:
+                # Before trump is told the hands are dealt already.
+                expected = HAND_SIZE[len(state.seats)] if state.phase is Phase.DEAL else state.hand_counts[seat]
+                if state.phase in (Phase.DEAL, Phase.TRICK) and len(cards) != expected:
                     lines.append(Line("hand-kept-partly", {"count": len(cards), "expected": expected}))
                 elif not lines:
                     lines.append(Line("hand-kept", {"count": len(cards)}))
-                return Ledger(seat, cards, len(cards) == expected or state.phase is Phase.DEAL), tuple(lines)
+                return Ledger(seat, cards, len(cards) == expected), tuple(lines)
             case ReceiveGift(_, card):
                 if card in ledger.cards:
                     return ledger, (Line("already-in-hand", {"card": card, "place": ledger.cards.index(card) + 1}),)
@@ -1074,19 +1090,26 @@ def _play(state: State, seat: Seat, card: Card | None, events: list[Event]) -> S
         and colour_of(state.trick[0].card) != state.trump
     )
     leader = state.leader if state.leader is not None else seat
-    counts = {**state.hand_counts, seat: max(0, state.hand_counts[seat] - 1)}
-    # A player without a card, by our count, held one after all: the card came from where we had not placed it.
-    unaccounted = state.unaccounted - (1 if state.hand_counts[seat] == 0 else 0)
     state = replace(
-        state,
+        _take_from_hand(state, seat),
         starter=state.starter or leader,
         leader=leader,
         trick=(*state.trick, Played(seat, card)),
-        hand_counts=counts,
-        unaccounted=unaccounted,
     )
     events.append(CardPlayed(seat, card, is_trumping))
     return _resolve_if_complete(state, events)
+
+
+def _take_from_hand(state: State, seat: Seat) -> State:
+    """One card fewer in the hand. Where by our count there was none, a card was counted in the wrong place."""
+    if state.hand_counts[seat] > 0:
+        return replace(state, hand_counts={**state.hand_counts, seat: state.hand_counts[seat] - 1})
+    if state.unaccounted > 0:
+        return replace(state, unaccounted=state.unaccounted - 1)
+    if state.discards > 0:
+        # The likeliest: a gift that was not noticed.
+        return replace(state, discards=state.discards - 1)
+    return replace(state, rest=max(0, state.rest - 1))
 
 
 def _resolve_if_complete(state: State, events: list[Event]) -> State:
@@ -1140,6 +1163,8 @@ def _lose(state: State, seat: Seat, colours: Sequence[str], events: list[Event])
         tableau={**state.tableau, seat: tuple(c for c in state.tableau[seat] if c not in cards)},
         hand_counts=counts,
         discards=state.discards + discarded,
+        # Until they are turned up, nobody knows where each of them lies.
+        unaccounted=state.unaccounted + (len(receivers) if in_front else 0),
         pools=(*state.pools, pool),
         undealt=(*state.undealt, pool),
         to_turn_up=(*state.to_turn_up, *receivers) if in_front else state.to_turn_up,
@@ -1159,6 +1184,7 @@ def _turn_up(state: State, seat: Seat, card: Card, events: list[Event]) -> State
     state = replace(
         state,
         tableau={**state.tableau, seat: (*state.tableau[seat], card)},
+        unaccounted=state.unaccounted - 1,
         undealt=tuple(p for p in pools if p.receivers),
         to_turn_up=tuple(waiting),
     )
@@ -1174,13 +1200,12 @@ def _end_tests(state: State, events: list[Event]) -> State:
     """Five colours win the round at once; else an empty hand ends it; else the winner of the trick leads."""
     if state.to_turn_up:
         return state
-    blocked, state = state.blocked, replace(state, blocked=None)
     first = state.leader or state.seats[0]
     for seat in clockwise_from(first, state.seats):
         if colours_in(state.tableau[seat]) == len(COLOURS):
             return _win_round(state, (seat,), "five-colours", events)
     empty = [s for s in state.seats if state.hand_counts[s] == 0]
-    playing_on = blocked is not None and state.option("blocked-on-empty-hand") == "play-on"
+    playing_on = state.blocked is not None and state.option("blocked-on-empty-hand") == "play-on"
     if empty and (not playing_on or len(empty) == len(state.seats)):
         return _exhausted(state, events)
     if state.leader is not None:
@@ -1277,6 +1302,10 @@ def _elsewhere(card: Card, state: State) -> Line:
             return Line("is-in-trick", {"card": card, "seat": played.seat})
     seat = next(s for s, cards in state.tableau.items() if card in cards)
     return Line("is-in-tableau", {"card": card, "seat": seat})
+
+
+def _write_pool(pool: Pool) -> dict[str, object]:
+    return {"seat": pool.giver, "cards": list(pool.cards), "to": list(pool.receivers)}
 
 
 def _by_colour(cards: Iterable[Card]) -> dict[str, list[int]]:
@@ -1615,15 +1644,24 @@ class _PositionReader:
             trick=trick,
             tableau=tableau,
             hand_counts=counts,
-            won={s: len(row) for s, row in tableau.items()},
+            last_trick=tuple(self._played(item) for item in self._list("last_trick")),
+            won=self._numbers("won", {s: len(row) for s, row in tableau.items()}),
             discards=discards,
             rest=rest,
             unaccounted=max(0, len(CARDS) - placed),
             super_chats=self._numbers("super_chats", dict.fromkeys(seats, 0)),
-            round_winners=tuple(self._a_seat(name) for name in self._list("round_winners")),
+            round_winners=self._seats("round_winners"),
+            tied=self._seats("tied"),
+            blocked=self._seat("blocked"),
+            pools=self._pools("pools"),
+            undealt=self._pools("undealt"),
+            to_turn_up=self._seats("to_turn_up"),
         )
-        if sum(state.super_chats.values()) > SUPER_CHATS:
+        # Where everyone who is level takes one, the cards of the box may not suffice.
+        if state.option("round-tie") != "all" and sum(state.super_chats.values()) > SUPER_CHATS:
             raise PositionError(Line("position-super-chats", {"count": SUPER_CHATS}))
+        if phase is Phase.MATCH_OVER and not FIVE_TOYS.standing(state).winners:
+            raise PositionError(Line("position-match-over", {"count": SUPER_CHATS_TO_WIN}))
         expected = _next_to_play(state)
         if turn is not None and phase is Phase.TRICK and turn != expected:
             raise PositionError(Line("position-turn", {"seat": turn, "expected": expected or turn}))
@@ -1655,6 +1693,21 @@ class _PositionReader:
         if not isinstance(value, Sequence) or isinstance(value, str):
             raise PositionError(Line("position-type", {"key": key}))
         return value
+
+    def _seats(self, key: str) -> tuple[Seat, ...]:
+        return tuple(self._a_seat(name) for name in self._list(key))
+
+    def _pools(self, key: str) -> tuple[Pool, ...]:
+        pools = []
+        for item in self._list(key):
+            told = (item.get("seat"), item.get("cards"), item.get("to")) if isinstance(item, Mapping) else ()
+            match told:
+                case (str(giver), [*cards], [*receivers]):
+                    held = tuple(c for c in (self._card(key, card) for card in cards) if c is not None)
+                    pools.append(Pool(self._a_seat(giver), held, tuple(self._a_seat(name) for name in receivers)))
+                case _:
+                    raise PositionError(Line("position-type", {"key": key}))
+        return tuple(pools)
 
     def _played(self, item: object) -> Played:
         if not isinstance(item, Mapping) or "seat" not in item:

@@ -379,6 +379,8 @@ position-hand = Position refused: { SEAT($seat) } has { NUM($count) } cards told
 position-too-many = Position refused: { NUM($count) } cards for a deck of { NUM($expected) }.
 # $count: the Super cats of the game.
 position-super-chats = Position refused: there are only { NUM($count) } Super cats.
+# $count: the Super cats that win the match.
+position-match-over = Position refused: the match is not over, nobody has { NUM($count) } Super cats.
 # $seat: the turn told. $expected: the turn by the trick.
 position-turn = Position refused: { SEAT($seat, form: "of") } turn does not go with the trick, it is { SEAT($expected, form: "of") }.
 # $key: the key of the file.

@@ -389,6 +389,8 @@ position-hand = Position refusée : { SEAT($seat) } a { NUM($count) } cartes dit
 position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
 # $count : les Super chats du jeu.
 position-super-chats = Position refusée : il n'y a que { NUM($count) } Super chats.
+# $count : les Super chats qui gagnent la partie.
+position-match-over = Position refusée : la partie n'est pas finie, personne n'a { NUM($count) } Super chats.
 # $seat : le tour dit. $expected : le tour d'après le pli.
 position-turn = Position refusée : le tour { SEAT($seat, form: "of") } ne va pas avec le pli, c'est à { SEAT($expected) }.
 # $key : la clé du fichier.
