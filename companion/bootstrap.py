@@ -15,6 +15,7 @@ from companion.announce.announcement import Announcement, ToRoom, Urgency
 from companion.announce.catalogue import Catalogue
 from companion.cards.seat import RESERVED_NAMES, Seat, find_seat, fold_name
 from companion.commands.hear import Ear
+from companion.commands.keymap import KeyMap
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Level, Line, PositionError
 from companion.journal.codec import JournalError
@@ -283,6 +284,11 @@ def find_voice(language: str, preferred: str) -> "Voice":
     from companion.adapters.speech.voices import open_voice, read_pronunciation
 
     return open_voice(language, read_pronunciation(language_text(language, "voice.toml")), preferred)
+
+
+def find_keys(language: str) -> KeyMap:
+    """What the keys do, in that language."""
+    return KeyMap.parse(language_text(language, "keys.toml"))
 
 
 def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTable":

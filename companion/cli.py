@@ -131,11 +131,17 @@ def _run_table(table: SetTable, told: argparse.Namespace) -> int:
 
 
 def _run_live(table: SetTable, voice: str) -> int:
+    from companion.adapters.keyboard import Keys, character_mode, post_keys
     from companion.adapters.typing_in import post_typed_lines
 
-    with contextlib.closing(table.journal):
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(contextlib.closing(table.journal))
         live = bootstrap.live_table(table, voice, sys.stdout)
-        post_typed_lines(live, table.session.setup.seats, sys.stdin)
+        if sys.stdin.isatty():
+            stack.enter_context(character_mode(sys.stdin))
+            post_keys(live, Keys(live, bootstrap.find_keys(table.session.setup.language)), sys.stdin)
+        else:
+            post_typed_lines(live, table.session.setup.seats, sys.stdin)
         live.run(table.first)
     return 0
 

@@ -63,6 +63,13 @@ class _Ended:
 
 
 @dataclass(frozen=True, slots=True)
+class _Pressed:
+    """A key that concerns speech itself."""
+
+    is_talk: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Heard:
     """A line that the room heard or could read, for a transcript."""
 
@@ -91,7 +98,7 @@ class LiveTable:
         self._screen = screen
         self._clock = clock
         self._on_heard = on_heard
-        self._inbox: queue.Queue[Input | _Ended | None] = queue.Queue(INBOX_SIZE)
+        self._inbox: queue.Queue[Input | _Ended | _Pressed | None] = queue.Queue(INBOX_SIZE)
         self._queue = SpeechQueue()
         self._utterance = 0
         self._rate_wpm = writing.session.room.manner.rate_wpm
@@ -99,6 +106,7 @@ class LiveTable:
         self._fallback = fallback
         self._quiet = threading.Event()
         self._quiet.set()
+        self._is_leaving = False
         self.ears: Ears | None = None
         self.eyes: Eyes | None = None
 
@@ -118,16 +126,34 @@ class LiveTable:
 
     def talk(self) -> None:
         """The Talk key: cut speech and open the ear at once."""
-        self._obey(self._queue.silence())
-        if self.ears is not None:
-            self.ears.talk()
+        self._inbox.put(_Pressed(is_talk=True))
+
+    def hush(self) -> None:
+        """Any key: cut the line that is being said."""
+        self._inbox.put(_Pressed(is_talk=False))
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question to the room waits for an answer."""
+        return any(question.is_spoken for question in self._writing.session.room.questions)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The game's colours, in the order in which keys name them."""
+        return self._writing.session.rules.colours
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The game's cards."""
+        return self._writing.session.rules.cards
 
     def wait_quiet(self, timeout_s: float) -> bool:
         """Wait until nothing is being said and nothing waits; whether it came to that."""
         deadline = self._clock() + timeout_s
         while self._clock() < deadline:
-            if self._inbox.empty() and self._quiet.wait(0.02) and self._inbox.empty():
+            if self._inbox.unfinished_tasks == 0 and self._quiet.is_set() and self._inbox.unfinished_tasks == 0:
                 return True
+            time.sleep(0.002)
         return False
 
     # --- the one thread that decides
@@ -142,24 +168,32 @@ class LiveTable:
                 try:
                     told = self._inbox.get(timeout=max(0.0, next_tick_s - self._clock()))
                 except queue.Empty:
-                    told = Tick(self._clock())
                     next_tick_s = self._clock() + TICK_S
-                if told is None:
-                    return
-                if isinstance(told, _Ended):
-                    self._ended(told)
+                    self._take(Tick(self._clock()))
                     continue
-                for effect in self._writing.take(told):
-                    if isinstance(effect, effects.Leave):
-                        self._obey(self._queue.silence(everything=True))
+                try:
+                    if told is None or not self._take(told):
                         return
-                    self._do(effect)
+                finally:
+                    self._inbox.task_done()
         finally:
             self._voice.cut()
             if self.ears is not None:
                 self.ears.close()
             if self.eyes is not None:
                 self.eyes.close()
+
+    def _take(self, told: "Input | _Ended | _Pressed") -> bool:
+        """One thing from the inbox; whether the table is still being played at."""
+        if isinstance(told, _Ended):
+            self._ended(told)
+        elif isinstance(told, _Pressed):
+            self._pressed(told)
+        else:
+            for effect in self._writing.take(told):
+                self._do(effect)
+        # The last words are said before the table is left.
+        return not (self._is_leaving and self._queue.speaking is None)
 
     def _do(self, effect: Effect) -> None:
         match effect:
@@ -182,7 +216,9 @@ class LiveTable:
             case ToSeat() | effects.Ask() | effects.Refuse() | effects.Cut() | effects.DropTopic():
                 # No seat has a device of its own here, so nothing private comes this far.
                 pass
-            case effects.Settings() | effects.Append() | effects.Viewed() | effects.Legal() | effects.Leave():
+            case effects.Leave():
+                self._is_leaving = True
+            case effects.Settings() | effects.Append() | effects.Viewed() | effects.Legal():
                 pass
 
     def _say(self, announcement: Announcement) -> None:
@@ -225,6 +261,15 @@ class LiveTable:
             # Nobody hears it: from here on it can at least be read.
             self._screen = self._fallback
         self._obey(self._queue.finished())
+
+    def _pressed(self, pressed: _Pressed) -> None:
+        if not pressed.is_talk:
+            if self._queue.speaking is not None:
+                self._obey(self._queue.silence())
+            return
+        self._obey(self._queue.silence(everything=True))
+        if self.ears is not None:
+            self.ears.talk()
 
     def _report(self, announcement: Announcement, text: str, *, is_superseded: bool = False) -> None:
         if self._on_heard is not None:

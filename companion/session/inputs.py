@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.commands.command import Command
+from companion.games.rules import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +68,11 @@ class Mishap:
     id: str
 
 
-Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something for the room to hear that is no fact of the table: what a key does, a card as it is being entered."""
+
+    line: Line
+
+
+Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap | Notice

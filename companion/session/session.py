@@ -32,7 +32,7 @@ from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
 from companion.session import effects
 from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, moved
 from companion.session.effects import Effect
-from companion.session.inputs import Given, Input, Laid, Mishap, Shown, Tick, Unclear, Words
+from companion.session.inputs import Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
@@ -184,6 +184,8 @@ class _Step:
                 self.tick(at_s)
             case Mishap(id):
                 self.say(None, Line(id), Urgency.NEXT, cue="error")
+            case Notice(line):
+                self.deliver(None, self.rendered(None, line, Urgency.NEXT))
             case _ as never:
                 assert_never(never)
 

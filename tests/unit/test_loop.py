@@ -111,8 +111,8 @@ def test_talk_cuts_speech_and_opens_the_ear() -> None:
     running = Running(FakeVoice(is_instant=False))
     wait_until(lambda: len(running.voice.said) == 1)
     running.table.talk()
+    wait_until(lambda: running.ears.calls[-1] == "talk")
     assert running.voice.cuts == 1
-    assert running.ears.calls[-1] == "talk"
     running.stop()
 
 

@@ -185,3 +185,26 @@ camera-dark = Too dark to read cards. Turn on a light, or say them.
 disk-full = The disk is full: the last action is not kept. Free some space, then say it again.
 # The room. The last line of the journal was damaged.
 journal-cut = The last line of the journal was cut short; it is set aside.
+
+## Keys
+
+# Who describes the keys. $says: what the key does.
+key-does = { $says }.
+# A key without a meaning.
+key-nothing = Nothing on this key.
+# Keys are described from now on.
+keys-described = Each key says what it does. Escape to end.
+# They act again.
+keys-work = The keys work again.
+# A card is entered: the suit. $count: how many suits.
+enter-mark = Suit: one to { NUM($count) }.
+# A card is entered: the value. $colour: the suit chosen.
+enter-value = { COLOUR($colour) }, which value?
+# A card is entered: read back before it is played. $card: the card.
+enter-confirm = { CARD($card) }. Enter, or Escape.
+# A card is entered: given up, or an impossible key.
+enter-left = Card given up.
+# A sentence is typed.
+type-begins = Sentence?
+# The menu. $key: the name of the key. $says: what it does.
+menu-item = { $says }. Key { $key }.

@@ -185,3 +185,26 @@ camera-dark = Trop sombre pour lire les cartes. Allumez, ou dites-les.
 disk-full = Le disque est plein : la dernière action n'est pas gardée. Libérez de la place, puis redites-la.
 # La salle. La dernière ligne du journal était abîmée.
 journal-cut = La dernière ligne du journal était coupée ; elle est mise de côté.
+
+## Touches
+
+# Qui décrit les touches. $says : ce que fait la touche.
+key-does = { $says }.
+# Une touche sans effet.
+key-nothing = Rien sur cette touche.
+# On entre dans la description des touches.
+keys-described = Chaque touche dit ce qu'elle fait. Échap pour finir.
+# On en sort.
+keys-work = Les touches agissent.
+# On entre une carte : la couleur. $count : combien de couleurs.
+enter-mark = Couleur : un à { NUM($count) }.
+# On entre une carte : la valeur. $colour : la couleur choisie.
+enter-value = { COLOUR($colour) }, quelle valeur ?
+# On entre une carte : relue avant d'être jouée. $card : la carte.
+enter-confirm = { CARD($card) }. Entrée, ou Échap.
+# On entre une carte : abandonnée, ou touche impossible.
+enter-left = Carte abandonnée.
+# On tape une phrase.
+type-begins = Phrase ?
+# Le menu. $key : le nom de la touche. $says : ce qu'elle fait.
+menu-item = { $says }. Touche { $key }.
