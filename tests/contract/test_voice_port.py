@@ -43,13 +43,9 @@ REAL = ("pyttsx3", "espeak-ng")
 @pytest.fixture(scope="module", autouse=True)
 def _loudspeaker() -> Iterator[None]:
     """A virtual loudspeaker, so that utterances last."""
-    with virtual_sound() as sound, pytest.MonkeyPatch.context() as patch:
-        for name, value in sound.environment.items():
-            patch.setenv(name, value)
-        patch.delenv("PULSE_SERVER", raising=False)
-        # A recorder that wants its sound soon makes the virtual loudspeaker play in small pieces: players end sooner.
-        with sound.recording():
-            yield
+    # A recorder that wants its sound soon makes the virtual loudspeaker play in small pieces: players end sooner.
+    with virtual_sound() as sound, sound.as_our_own(), sound.recording():
+        yield
 
 
 @pytest.fixture(params=VOICES)
