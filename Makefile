@@ -1,9 +1,10 @@
 # make demo    sets up, then plays a short real table end to end, with no hardware
 # make test    sets up, then runs the tests
-#   The others: setup, test-long (also the tests that take minutes), lint, lock (needs uv), clean
+#   The others: setup, test-long (also the tests that take minutes), lint, lock (needs uv), train (the sticker reader;
+#   fetches torch), clean
 BIN = .venv/bin
 
-.PHONY: demo test test-long lint setup setup-test lock clean
+.PHONY: demo test test-long lint setup setup-test train lock clean
 
 demo: setup
 	@$(BIN)/companion demo
@@ -15,16 +16,19 @@ test-long: setup-test
 	@$(BIN)/python -m pytest -m "long or not long"
 
 lint: setup-test
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@failed=; for check in "ruff check" "ruff format --check" mypy lint-imports; do \
+	  echo "$$check"; $(BIN)/$$check || failed="$$failed, $$check"; \
+	done; [ -z "$$failed" ] || { echo "Failed: $${failed#, }" >&2; exit 1; }
 
 setup:
 	@tools/setup.sh run
 
 setup-test:
 	@tools/setup.sh test
+
+train: setup
+	@$(BIN)/python -m pip install --quiet --requirement requirements/train.in
+	@$(BIN)/python -m sticker_codes.training
 
 lock:
 	@tools/lock.sh
