@@ -1,0 +1,94 @@
+"""Playthroughs to read: every action of a round, what it made happen, what is said, and what changed on the table.
+
+A file holds its own actions, so that nothing but the rules and the words can change it. After a change that is meant,
+``COMPANION_GOLDEN=write pytest tests/playthroughs`` writes the files again; their diff is for the reviewer.
+"""
+
+import json
+import os
+import textwrap
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.adapters.data import load_catalogue
+from companion.announce.catalogue import Catalogue
+from companion.cards.seat import Seat
+from companion.games.registry import GAMES
+from companion.games.rules import Line, TableSetup
+
+FOLDER = Path(__file__).parent / "golden"
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+def retell(text: str) -> str:
+    """The playthrough of the actions that a text holds: its lines that begin with a brace, the table's first."""
+    table, *actions = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    rules = GAMES[table["game"]]
+    options = {option.name: option.default for option in rules.options} | table.get("options", {})
+    setup = TableSetup(rules.id, tuple(Seat(name) for name in table["seats"]), options=options)
+    state = rules.start(setup)
+    out = [_json(table)]
+    for number, told in enumerate(actions, start=1):
+        args = dict(told)
+        action = rules.read_action(args.pop("do"), args, setup, None)
+        objection = rules.objection(state, action)
+        after, events = rules.apply(state, action)
+        lines = rules.narrate(state, events, after)
+        out += ["", f"# {number}", _json(told)]
+        if objection is not None:
+            out += _wrapped("objection", f"{objection.kind} {_said(objection.line)}")
+        for event in events:
+            out += _wrapped("event", str(event))
+        for line in lines:
+            out += _wrapped(f"say {line.level}", _said(line))
+        for change in _changes(rules.view(state), rules.view(after)):
+            out += _wrapped("now", change)
+        state = after
+    return "\n".join(out) + "\n"
+
+
+def _json(told: object) -> str:
+    return json.dumps(told, ensure_ascii=False)
+
+
+@cache
+def _french() -> Catalogue:
+    return load_catalogue("fr")
+
+
+def _said(line: Line) -> str:
+    return _french().render(line.id, line.args)
+
+
+def _wrapped(kind: str, text: str) -> list[str]:
+    return textwrap.wrap(text, 118, initial_indent=f"  {kind}: ", subsequent_indent="    ", break_on_hyphens=False)
+
+
+def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
+    """What is another in the view; of a list for each player, only the players for whom it is."""
+    for key, value in after.items():
+        was = before[key]
+        if value == was:
+            continue
+        if isinstance(value, dict) and set(value) == set(was) == set(after["seats"]):
+            value = {seat: told for seat, told in value.items() if told != was[seat]}
+        yield f"{key} {_json(value) if isinstance(value, dict | list) else value}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_golden(file: Path) -> None:
+    recorded = file.read_text(encoding="utf-8")
+    told = retell(recorded)
+    if os.environ.get("COMPANION_GOLDEN") == "write":
+        file.write_text(told, encoding="utf-8")
+    assert told.splitlines() == file.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_number_of_players_has_one(game: str) -> None:
+    tables = [json.loads(file.read_text(encoding="utf-8").splitlines()[0]) for file in FILES]
+    assert {len(t["seats"]) for t in tables if t["game"] == game} == set(GAMES[game].players)
