@@ -175,7 +175,7 @@ def _put_label(face: Real, spec: CardSpec, codes: StickerCodes, px_per_mm: float
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250)
     module_px = max(1, round(codes.geometry.label_mm * px_per_mm / 7))
     marker = cv2.aruco.generateImageMarker(dictionary, spec.label or 0, module_px * 7)
-    label = cv2.copyMakeBorder(marker, *[module_px] * 4, cv2.BORDER_CONSTANT, value=255)
+    label = np.pad(marker, module_px, constant_values=255)
     side = round(codes.geometry.label_mm * px_per_mm * 9 / 7)
     label = cv2.resize(label, (side, side), interpolation=cv2.INTER_AREA)
     left = round((spec.card_mm[0] - codes.geometry.label_at_mm) * px_per_mm - side / 2)

@@ -95,21 +95,24 @@ def render_table(
     mat_bgr: tuple[int, int, int] = (84, 80, 78),
     hands: int = 0,
 ) -> tuple[Image, list[Corners]]:
-    """The picture, and where the corners of each card are in it, in the order of the cards."""
+    """The picture, and where the corners of each card are in it, in the order of the cards.
+
+    The middle of the first pixel is 0, 0, as everywhere in OpenCV.
+    """
     picture = _mat(camera, rng, mat, mat_bgr)
     homography = camera.table_to_picture()
     truth = []
     for card in cards:
         mm = card.corners_mm()
         # A card lies close to the table: its shadow is a thin dark line on one side.
-        shade = project(mm + (0.6, 0.8), homography)
+        shade = project(mm + np.array([0.6, 0.8]), homography)
         cv2.fillConvexPoly(picture, _fixed(shade), tuple(c * 0.7 for c in mat_bgr), cv2.LINE_AA, 4)
         corners = project(mm, homography)
-        _put_face(picture, card.face, corners)
-        truth.append(corners)
+        put_face(picture, card.face, corners)
+        truth.append(corners - 0.5)
     for _ in range(hands):
         _put_hand(picture, rng, camera.px_per_mm)
-    return _photograph(picture, light, rng), truth
+    return photograph(picture, light, rng), truth
 
 
 def project(points_mm: Corners, homography: NDArray[np.float64]) -> Corners:
@@ -142,7 +145,7 @@ def random_light(rng: np.random.Generator) -> Light:
 
 
 def scatter(count: int, camera: Camera, rng: np.random.Generator, gap_mm: float = 8.0) -> list[tuple[float, float]]:
-    """Places on the table for so many cards, wholly in the picture and apart from each other; fewer if they do not fit."""
+    """Places for so many cards, wholly in the picture and apart from each other; fewer where they do not fit."""
     inside = np.linalg.inv(camera.table_to_picture())
     apart = float(np.hypot(63, 88)) + gap_mm
     places: list[tuple[float, float]] = []
@@ -150,8 +153,8 @@ def scatter(count: int, camera: Camera, rng: np.random.Generator, gap_mm: float 
         if len(places) == count:
             break
         pixel = rng.uniform((0, 0), (camera.width, camera.height))
-        x, y = project(pixel[None], inside)[0]
-        rim = np.array([[x - 56, y - 56], [x + 56, y - 56], [x + 56, y + 56], [x - 56, y + 56]])
+        x, y = project(pixel[None], inside.astype(np.float64))[0]
+        rim = np.array([[x - 56, y - 56], [x + 56, y - 56], [x + 56, y + 56], [x - 56, y + 56]], np.float64)
         seen = project(rim, camera.table_to_picture())
         if (seen < 4).any() or (seen > (camera.width - 4, camera.height - 4)).any():
             continue
@@ -171,10 +174,10 @@ def _fixed(points: Corners) -> NDArray[np.int32]:
     return np.round(points * 16).astype(np.int32)
 
 
-def _put_face(picture: Image, face: Image, corners: Corners) -> None:
+def put_face(picture: Image, face: Image, corners: Corners) -> None:
     """Warp a face into its four corners, with soft edges."""
     side_px = (np.linalg.norm(corners[1] - corners[0]) + np.linalg.norm(corners[2] - corners[3])) / 2
-    shrink = min(1.0, 1.6 * float(side_px) / face.shape[1])
+    shrink = min(1.0, 2.0 * float(side_px) / face.shape[1])
     small = cv2.resize(face, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else face
     low = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 2, 0)
     high = np.minimum(np.ceil(corners.max(axis=0)).astype(int) + 3, (picture.shape[1], picture.shape[0]))
@@ -211,7 +214,8 @@ def _mat(camera: Camera, rng: np.random.Generator, mat: Mat, mat_bgr: tuple[int,
         y, x = np.mgrid[0 : camera.height, 0 : camera.width].astype(np.float32)
         step = float(rng.uniform(3, 9)) * scale
         grain = (np.sin(x * (2 * np.pi / step)) + np.sin(y * (2 * np.pi / step))).astype(np.float32) * 7
-    return np.clip(picture + grain[..., None], 0, 255).astype(np.uint8)
+    # Mats are neither black nor white: nothing can overflow that the cast would not round.
+    return np.asarray(cv2.merge([cv2.add(level, grain, dtype=cv2.CV_8U) for level in cv2.split(picture)]), np.uint8)
 
 
 def _grain(rng: np.random.Generator, shape: tuple[int, int], long_px: float, wide_px: float) -> NDArray[np.float32]:
@@ -226,8 +230,9 @@ def _put_hand(picture: Image, rng: np.random.Generator, scale: float) -> None:
     height, width = picture.shape[:2]
     edge = int(rng.integers(4))
     along = rng.uniform(0.1, 0.9)
-    root = np.array([(along * width, height + 20), (along * width, -20), (-20, along * height),
-                     (width + 20, along * height)][edge])
+    root = np.array(
+        [(along * width, height + 20), (along * width, -20), (-20, along * height), (width + 20, along * height)][edge]
+    )
     inward = np.array([(0, -1), (0, 1), (1, 0), (-1, 0)][edge], np.float64)
     inward += rng.normal(0, 0.3, 2)
     inward /= np.linalg.norm(inward)
@@ -242,28 +247,34 @@ def _put_hand(picture: Image, rng: np.random.Generator, scale: float) -> None:
     for finger in range(5):
         aim = inward * (1.0 if finger else 0.5) + side * (finger - 2.2) * 0.22
         tip = palm + aim / np.linalg.norm(aim) * rng.uniform(75, 95) * scale
-        cv2.line(picture, _pixel(palm + side * (finger - 2) * 15 * scale), _pixel(tip), skin, round(17 * scale),
-                 cv2.LINE_AA)
+        cv2.line(
+            picture, _pixel(palm + side * (finger - 2) * 15 * scale), _pixel(tip), skin, round(17 * scale), cv2.LINE_AA
+        )
 
 
 def _pixel(point: NDArray[np.float64]) -> tuple[int, int]:
     return (round(float(point[0])), round(float(point[1])))
 
 
-def _photograph(picture: Image, light: Light, rng: np.random.Generator) -> Image:
+def photograph(picture: Image, light: Light, rng: np.random.Generator) -> Image:
+    """Light it, blur it, add noise and pack it as a camera does."""
     height, width = picture.shape[:2]
     angle = np.radians(light.gradient_deg)
-    x = np.linspace(-1, 1, width, dtype=np.float32) * np.float32(np.cos(angle))
-    y = np.linspace(-1, 1, height, dtype=np.float32) * np.float32(np.sin(angle))
-    field = np.float32(light.gain) * (1 + np.float32(light.gradient) * (y[:, None] + x[None]))
+    x = np.linspace(-1, 1, width, dtype=np.float32) * np.float32(np.cos(angle) * light.gradient)
+    y = np.linspace(-1, 1, height, dtype=np.float32) * np.float32(np.sin(angle) * light.gradient)
+    bright = np.float32(light.gain) * (1 + y[:, None] + x[None])
     tint = np.array([1 - light.warmth, 1, 1 + light.warmth], np.float32)
-    lit = picture * (field[..., None] * tint)
+    lit = np.asarray(cv2.multiply(picture, bright[..., None] * tint, dtype=cv2.CV_32F), np.float32)
     if light.blur_px > 0.1:
-        lit = cv2.GaussianBlur(lit, (0, 0), light.blur_px)
+        lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32)
     if light.noise > 0:
-        # One tile of noise, shifted at random and repeated: fresh noise for every pixel would take most of the time.
-        tile = rng.standard_normal((384, 384, 3), dtype=np.float32) * np.float32(light.noise)
-        lit += np.tile(tile, (height // 384 + 1, width // 384 + 1, 1))[:height, :width]
-    clipped = np.clip(lit, 0, 255).astype(np.uint8)
-    packed = cv2.imencode(".jpg", clipped, [cv2.IMWRITE_JPEG_QUALITY, light.jpeg])[1]
-    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+        # A few tiles of noise, repeated: fresh noise for every pixel would take most of the time.
+        down, across = min(height, 160), min(width, 160)
+        tile = rng.standard_normal((down, across, 3), dtype=np.float32) * np.float32(light.noise)
+        for top in range(0, height, down):
+            for left in range(0, width, across):
+                area = lit[top : top + down, left : left + across]
+                area += tile[: area.shape[0], : area.shape[1]]
+    taken = cv2.convertScaleAbs(np.maximum(lit, 0, out=lit))
+    packed = cv2.imencode(".jpg", taken, [cv2.IMWRITE_JPEG_QUALITY, light.jpeg])
+    return np.asarray(cv2.imdecode(packed[1], cv2.IMREAD_COLOR), np.uint8)

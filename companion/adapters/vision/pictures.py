@@ -1,0 +1,112 @@
+"""Pictures from files: checked before they are decoded, turned upright, and no larger than reading needs."""
+
+import struct
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.adapters.vision.rectify import Image
+
+LARGEST_PIXELS = 40_000_000
+"""A picture that claims more is refused before its memory is asked for."""
+LARGEST_BYTES = 100_000_000
+WIDEST_PX = 2400
+"""Larger pictures are made smaller: more pixels than this show a sticker no better."""
+
+
+class PictureError(ValueError):
+    """A file that cannot be read as a picture; the message is one sentence that says what to do."""
+
+
+def load_picture(path: Path | str) -> Image:
+    """A picture as BGR. Raises PictureError."""
+    path = Path(path)
+    try:
+        if path.is_dir():
+            raise PictureError(f"{path} is a folder: name the pictures in it.")
+        if path.stat().st_size > LARGEST_BYTES:
+            raise PictureError(f"{path} is larger than {LARGEST_BYTES // 1_000_000} MB: make it smaller and try again.")
+        packed = path.read_bytes()
+    except FileNotFoundError:
+        raise PictureError(f"There is no file {path}: check its name and try again.") from None
+    except OSError as error:
+        raise PictureError(f"{path} cannot be opened ({error.strerror}): check who may read it.") from error
+    size = picture_size(packed)
+    if size is None:
+        raise PictureError(f"{path} is no picture: give a PNG, JPEG, BMP or WebP file.")
+    width, height = size
+    if width * height > LARGEST_PIXELS:
+        raise PictureError(
+            f"{path} is {width} by {height} pixels, more than {LARGEST_PIXELS // 1_000_000} million: make it smaller and"
+            " try again."
+        )
+    return decode(packed, str(path))
+
+
+def decode(packed: bytes, name: str) -> Image:
+    """Unpack a picture whose size is known to be fair. Raises PictureError."""
+    # A file cut short may be unpacked with its lower part gray; that would be read as an empty table.
+    if is_cut_short(packed):
+        raise PictureError(f"{name} is cut short: copy it again.")
+    try:
+        picture = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        picture = None
+    if picture is None or picture.size == 0:
+        raise PictureError(f"{name} is damaged and cannot be read as a picture: copy it again.")
+    shrink = WIDEST_PX / max(picture.shape[:2])
+    if shrink < 1:
+        picture = cv2.resize(picture, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+    return np.asarray(picture, np.uint8)
+
+
+def picture_size(packed: bytes) -> tuple[int, int] | None:
+    """Width and height as the file's head says them; None for what is no picture that can be read here."""
+    if packed[:8] == b"\x89PNG\r\n\x1a\n" and len(packed) >= 24:
+        width, height = struct.unpack(">II", packed[16:24])
+        return int(width), int(height)
+    if packed[:2] == b"BM" and len(packed) >= 26:
+        width, height = struct.unpack("<ii", packed[18:26])
+        return abs(int(width)), abs(int(height))
+    if packed[:4] == b"RIFF" and packed[8:12] == b"WEBP" and len(packed) >= 30:
+        return _webp_size(packed)
+    if packed[:2] == b"\xff\xd8":
+        return _jpeg_size(packed)
+    return None
+
+
+def is_cut_short(packed: bytes) -> bool:
+    """Whether the end of a PNG or JPEG is missing."""
+    if packed[:2] == b"\xff\xd8":
+        return b"\xff\xd9" not in packed[-2048:]
+    if packed[:4] == b"\x89PNG":
+        return b"IEND" not in packed[-2048:]
+    return False
+
+
+def _jpeg_size(packed: bytes) -> tuple[int, int] | None:
+    at = 2
+    while at + 9 <= len(packed) and packed[at] == 0xFF:
+        mark = packed[at + 1]
+        if 0xC0 <= mark <= 0xCF and mark not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack(">HH", packed[at + 5 : at + 9])
+            return int(width), int(height)
+        # 0xFF fills up; these few marks stand alone, all others say how long they are.
+        at += 1 if mark == 0xFF else 2
+        if mark not in (0x01, 0xFF) and not 0xD0 <= mark <= 0xD8:
+            at += int(struct.unpack(">H", packed[at : at + 2])[0])
+    return None
+
+
+def _webp_size(packed: bytes) -> tuple[int, int] | None:
+    kind = packed[12:16]
+    if kind == b"VP8X":
+        return 1 + int.from_bytes(packed[24:27], "little"), 1 + int.from_bytes(packed[27:30], "little")
+    if kind == b"VP8L":
+        bits = int.from_bytes(packed[21:25], "little")
+        return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
+    if kind == b"VP8 ":
+        width, height = struct.unpack("<HH", packed[26:30])
+        return int(width) & 0x3FFF, int(height) & 0x3FFF
+    return None
