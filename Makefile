@@ -16,7 +16,7 @@ test-long: setup-test
 	@$(BIN)/python -m pytest -m "long or not long"
 
 lint: setup-test
-	@failed=; for check in "ruff check" "ruff format --check" mypy lint-imports; do \
+	@failed=; for check in "ruff check" "ruff format --check" mypy "lint-imports --no-logo"; do \
 	  echo "$$check"; $(BIN)/$$check || failed="$$failed, $$check"; \
 	done; [ -z "$$failed" ] || { echo "Failed: $${failed#, }" >&2; exit 1; }
 
