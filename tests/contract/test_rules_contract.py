@@ -1,0 +1,288 @@
+"""What holds for every game, over whole matches with real cards and over walks along what is legal.
+
+The rules are compared with a table that really holds cards and follows rules of its own (``tests/support``). A game
+that is registered without such a table fails here.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.adapters.data import LANGUAGES, load_catalogue
+from companion.announce.catalogue import Catalogue
+from companion.cards.seat import Seat
+from companion.games.registry import GAMES
+from companion.games.rules import AnyRules, AwaitingTable, Line, ObjectionKind, Over, Simultaneous
+from companion.journal.entries import Journal, Opened, Recorded
+from companion.journal.fold import fold
+from tests.support.games import CASES, PlayedGame, Step, legal_in_order, play, read, set_up, walk
+from tests.support.lines import collect_line_ids, collect_lines
+
+TABLES = [(game, players) for game, rules in GAMES.items() for players in rules.players]
+EACH = -(-200 // max(1, len(TABLES)))
+"""So many matches at each table: two hundred in all."""
+
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def test_every_registered_game_is_under_this_contract() -> None:
+    assert set(CASES) == set(GAMES)
+
+
+# --- one step of a match --------------------------------------------------------------------------------------------
+
+
+def the_view_is_what_lies_on_the_table(game: PlayedGame, step: Step) -> None:
+    view = game.rules.view(step.after)
+    assert {key: view[key] for key in step.facts} == step.facts
+
+
+def only_what_breaks_a_rule_is_objected_to(game: PlayedGame, step: Step) -> None:
+    objection = game.rules.objection(step.before, step.action)
+    if step.happening.is_irregular:
+        assert objection is not None
+        assert objection.kind is ObjectionKind.IRREGULAR
+    else:
+        assert objection is None
+
+
+def no_card_is_lost_or_found(game: PlayedGame, step: Step) -> None:
+    assert game.case.count(game.rules.view(step.after)) == game.case.cards
+
+
+def an_action_is_its_json(game: PlayedGame, step: Step) -> None:
+    told = game.rules.write_action(step.action)
+    assert told == step.happening.action
+    assert read(game.rules, json.loads(json.dumps(told)), game.setup) == step.action
+
+
+def a_view_is_a_position(game: PlayedGame, step: Step) -> None:
+    rules = game.rules
+    view = rules.view(step.after)
+    state, _ = rules.read_position(json.loads(json.dumps(view)), game.setup)
+    assert rules.view(state) == view
+    assert rules.whose_turn(state) == rules.whose_turn(step.after)
+    assert rules.legal(state) == rules.legal(step.after)
+
+
+def what_happens_was_legal(game: PlayedGame, step: Step) -> None:
+    if not step.happening.is_irregular:
+        assert step.action in game.rules.legal(step.before) or game.rules.actor(step.action) is None
+
+
+def a_private_action_changes_nothing(game: PlayedGame, step: Step) -> None:
+    rules = game.rules
+    for seat, actions in step.happening.private.items():
+        for told in actions:
+            action = read(rules, told, game.setup)
+            assert told["do"] in rules.private_actions
+            assert rules.owner(action, game.setup) == seat
+            assert rules.write_action(action) == told
+            assert rules.objection(step.after, action) is None
+            assert rules.apply(step.after, action) == (step.after, ())
+    assert rules.owner(step.action, game.setup) is None
+
+
+def the_end_of_the_match_is_the_end(game: PlayedGame, step: Step) -> None:
+    rules = game.rules
+    is_over = isinstance(rules.whose_turn(step.after), Over)
+    assert is_over == rules.view(step.after)["over"] == bool(rules.standing(step.after).winners)
+    assert is_over == (not rules.legal(step.after))
+
+
+def somebody_is_awaited(game: PlayedGame, step: Step) -> None:
+    turn = game.rules.whose_turn(step.after)
+    match turn:
+        case Over() | AwaitingTable():
+            pass
+        case Simultaneous(seats):
+            assert set(seats) <= set(game.setup.seats)
+        case _:
+            assert turn in game.setup.seats
+            assert {game.rules.actor(action) for action in game.rules.legal(step.after)} == {turn}
+
+
+PROPERTIES: list[Callable[[PlayedGame, Step], None]] = [
+    the_view_is_what_lies_on_the_table,
+    only_what_breaks_a_rule_is_objected_to,
+    no_card_is_lost_or_found,
+    an_action_is_its_json,
+    a_view_is_a_position,
+    what_happens_was_legal,
+    a_private_action_changes_nothing,
+    the_end_of_the_match_is_the_end,
+    somebody_is_awaited,
+]
+
+
+def check(game: PlayedGame, holds: Callable[[PlayedGame, Step], None]) -> None:
+    for number, step in enumerate(game.steps, start=1):
+        try:
+            holds(game, step)
+        except AssertionError as error:
+            where = f"{game.rules.id}, {len(game.setup.seats)} players, seed {game.seed}, action {number}"
+            error.add_note(f"{where}: {step.happening.action}")
+            raise
+
+
+@cache
+def matches(game: str, players: int) -> tuple[PlayedGame, ...]:
+    return tuple(play(game, players, seed) for seed in range(EACH))
+
+
+@every_table
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda holds: holds.__name__)
+def test_two_hundred_matches(game: str, players: int, holds: Callable[[PlayedGame, Step], None]) -> None:
+    for played in matches(game, players):
+        check(played, holds)
+
+
+@every_table
+def test_matches_end(game: str, players: int) -> None:
+    """Nearly all: a table of five may pass cards round for long, and is stopped."""
+    ended = sum(bool(GAMES[game].view(played.steps[-1].after)["over"]) for played in matches(game, players))
+    assert ended > 0.95 * EACH
+
+
+# --- a whole match --------------------------------------------------------------------------------------------------
+
+
+def replay_equals_incremental(game: PlayedGame) -> None:
+    setup = game.setup
+    opened = Opened(game.rules.id, game.rules.version, setup.profile, setup.options, setup.seats, setup.language)
+    records = tuple(Recorded(i, s.happening.action) for i, s in enumerate(game.steps, start=1))
+    for upto in (len(records), len(records) // 2, len(records) // 3):
+        table = fold(game.rules, Journal(opened, records[:upto]))
+        assert table.state == game.steps[upto - 1].after
+        assert [step.events for step in table.steps] == [step.events for step in game.steps[:upto]]
+
+
+def a_ledger_is_the_real_hand(game: PlayedGame) -> None:
+    """Who tells hand and gifts, and plays them, is told what is really in that hand; and may play just that."""
+    rules = game.rules
+    ledgers = {seat: rules.start_ledger(game.steps[0].before, seat) for seat in game.setup.seats}
+    is_told = False
+    for step in game.steps:
+        for seat in game.setup.seats:
+            ledgers[seat], lines = rules.follow(ledgers[seat], step.action, step.before, step.after)
+            assert not lines, step.happening.action
+            for told in step.happening.private.get(seat, ()):
+                is_told = True
+                ledgers[seat], _ = rules.record(ledgers[seat], read(rules, told, game.setup), step.after)
+            if is_told:
+                assert frozenset(rules.hand(ledgers[seat])) == step.hands[seat]
+        turn = rules.whose_turn(step.after)
+        if is_told and isinstance(turn, str):
+            own = rules.legal(step.after, ledgers[Seat(turn)])
+            assert own <= rules.legal(step.after)
+            assert {told["card"] for told in map(rules.write_action, own)} == step.hands[Seat(turn)]
+
+
+@every_table
+def test_replay_equals_incremental(game: str, players: int) -> None:
+    for played in matches(game, players)[:20]:
+        replay_equals_incremental(played)
+
+
+@every_table
+def test_a_ledger_is_the_real_hand(game: str, players: int) -> None:
+    for played in matches(game, players):
+        a_ledger_is_the_real_hand(played)
+
+
+# --- anything at any time -------------------------------------------------------------------------------------------
+
+
+@every_table
+def test_what_is_legal_is_applicable(game: str, players: int) -> None:
+    """A walk along legal actions, by chance, with no cards at all."""
+    rules, case = GAMES[game], CASES[game]
+    for seed in range(25):
+        for state, _, after in walk(rules, players, seed):
+            for action in legal_in_order(rules, state)[::6]:
+                assert rules.objection(state, action) is None, rules.write_action(action)
+                rules.apply(state, action)
+            view = rules.view(after)
+            assert case.count(view) == case.cards
+            assert rules.view(rules.read_position(view, after.setup)[0]) == view
+
+
+def rubbish(rules: AnyRules, players: int, seed: int) -> Iterator[tuple[Any, Any]]:
+    """States, each with an action of another moment of another match."""
+    chance = Random(seed)
+    setup = set_up(rules, players)
+    actions = [read(rules, told, setup) for told in (
+        *(step.happening.action for step in play(rules.id, players, seed).steps),
+        *(told for step in play(rules.id, players, 2 * seed + 1).steps
+          for actions in step.happening.private.values() for told in actions),
+    )]  # fmt: skip
+    actions += [a for state, _, _ in walk(rules, players, seed) for a in legal_in_order(rules, state)[:2]]
+    state = rules.start(play(rules.id, players, 2 * seed + 1).setup)
+    for _ in range(300):
+        action = chance.choice(actions)
+        yield state, action
+        state, _ = rules.apply(state, action)
+
+
+@every_table
+def test_apply_never_refuses(game: str, players: int) -> None:
+    """A correction may leave any action anywhere: it is followed, told and counted, never an exception."""
+    rules = GAMES[game]
+    for seed in range(15):
+        for state, action in rubbish(rules, players, seed):
+            after, events = rules.apply(state, action)
+            for line in rules.narrate(state, events, after):
+                assert line.id
+            rules.view(after)
+            rules.withdrawn(events, (), after)
+            rules.objection(state, action)
+            rules.whose_turn(after)
+            rules.legal(after)
+            rules.standing(after)
+            ledger = rules.start_ledger(state, after.setup.seats[0], rules.cards[:4])
+            rules.follow(ledger, action, state, after)
+            rules.record(ledger, action, after)
+
+
+# --- what is said ---------------------------------------------------------------------------------------------------
+
+
+def render(catalogue: Catalogue, line: Line) -> str:
+    args = {key: render(catalogue, arg) if isinstance(arg, Line) else arg for key, arg in line.args.items()}
+    return catalogue.render(line.id, args)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_can_be_said(game: str, language: str) -> None:
+    catalogue = load_catalogue(language)
+    for line in collect_lines(game):
+        said = render(catalogue, line)
+        assert said
+        assert "None" not in map(str, line.args.values()), line
+
+
+def test_most_of_what_a_game_says_was_heard() -> None:
+    """The tables above are lively enough to bring out what the sources can say."""
+    assert {"overflow", "round-tied", "match-won", "paw-eight", "irregular-out-of-turn", "gift-turned-up", "audit",
+            "position-type", "no-such-card", "hand", "pool", "round-won-table"} <= collect_line_ids()  # fmt: skip
+
+
+# --- ten thousand ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+@every_table
+def test_ten_thousand_matches(game: str, players: int) -> None:
+    for seed in range(EACH, EACH + -(-10_000 // len(TABLES))):
+        played = play(game, players, seed)
+        for holds in PROPERTIES:
+            check(played, holds)
+        replay_equals_incremental(played)
+        a_ledger_is_the_real_hand(played)
