@@ -1,114 +1,119 @@
-"""Decks as data: what ships is whole, and what contradicts itself is refused with a sentence."""
+"""Decks as data: what ships is whole, and what contradicts itself is refused in a sentence."""
 
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from companion.adapters.vision.data import deck_names, load_codes, load_deck, load_numbers
+from companion.adapters.data import load_codes, load_deck
 from companion.cards.deck import DeckError, parse_codes, parse_deck, parse_numbers
-from companion.games.five_toys import CARDS
 
-TEXT = (files("sticker_codes") / "decks" / "five-toys.toml").read_text(encoding="utf-8")
-
-
-def test_the_five_toys_deck() -> None:
-    deck = load_deck("five-toys")
-    toys = [kind for kind in deck.kinds if kind.number is not None]
-    assert tuple(kind.card for kind in toys) == CARDS
-    assert sum(kind.count for kind in deck.kinds) == 46
-    (special,) = (kind for kind in deck.kinds if kind.number is None)
-    assert (special.card, special.count, special.middle) == ("super-chat", 11, "star")
-    assert [deck.labels[label] for label in range(35)] == list(CARDS)
-    kind = deck.kind_with("heart", 7)
-    assert kind is not None
-    assert kind.card == "red-7"
-    assert deck.kind_with("heart", 9) is None
+DECK = (files("sticker_codes") / "decks" / "five-toys.toml").read_text(encoding="utf-8")
+CODES = (files("sticker_codes") / "codes.toml").read_text(encoding="utf-8")
+NUMBERS = (files("sticker_codes") / "numbers" / "provisional-pips.toml").read_text(encoding="utf-8")
+RED_7 = 'card = "red-7"\ncount = 1\ncolour = "heart"\nnumber = 7\nlabels = [20]\n'
 
 
-def test_the_ten_colours_and_three_marks() -> None:
-    codes = load_codes()
-    assert codes.colours == {
-        "moon": "yellow", "clover": "green", "heart": "red", "flower": "pink", "drop": "blue", "circle": "orange",
-        "diamonds4": "brown", "grapes": "purple", "cross": "black", "square": "white",
-    }  # fmt: skip
-    assert codes.marks == ("star", "round", "triangle")
+@pytest.mark.parametrize(
+    ("old", "new", "entry", "says", "action"),
+    [
+        (RED_7, RED_7.replace("number = 7", "number = 6"), 'card "red-7"', 'same stickers as card "red-6"', "give one"),
+        (RED_7, RED_7.replace("red-7", "red-6"), 'card "red-6"', "there twice", "raise its count"),
+        (RED_7, RED_7.replace("heart", "hart"), 'card "red-7"', 'shape "hart" is not known', "use one of moon, clover"),
+        (
+            RED_7,
+            RED_7.replace("number = 7", "number = 12"),
+            'card "red-7"',
+            "no sticker for the number 12",
+            "use one of",
+        ),
+        (RED_7, RED_7.replace("[20]", "[19]"), 'card "red-7"', 'card "red-6" has the label 19', "a label that is free"),
+        (RED_7, RED_7.replace("[20]", "[250]"), 'card "red-7"', "label 250 does not exist", "from 0 to 249"),
+        (RED_7, RED_7.replace("[20]", "[-1]"), 'card "red-7"', "label -1 does not exist", "from 0 to 249"),
+        (RED_7, RED_7.replace("[20]", "[20, 99]"), 'card "red-7"', "more labels than cards", "raise its count"),
+        (RED_7, RED_7.replace("[20]", '["20"]'), 'card "red-7"', "\"labels\" is ['20']", "whole numbers"),
+        (RED_7, RED_7.replace("count = 1\n", ""), 'card "red-7"', '"count" is missing', "add count"),
+        (RED_7, RED_7.replace("count = 1", "count = 0"), 'card "red-7"', "its count is 0", "1 or more"),
+        (RED_7, RED_7.replace("count = 1", "count = true"), 'card "red-7"', '"count" is True', "write a whole number"),
+        (RED_7, RED_7.replace("count = 1", 'count = "one"'), 'card "red-7"', "\"count\" is 'one'", "a whole number"),
+        (RED_7, RED_7.replace('card = "red-7"\n', ""), "[[cards]] number 21", '"card" is missing', "add card"),
+        (RED_7, RED_7.replace('colour = "heart"\n', ""), 'card "red-7"', "a number and no colour", "add its colour"),
+        ('middle = "star"', 'middle = "comet"', 'card "super-chat"', '"comet" is not known', "use one of star"),
+        ('middle = "star"', "", 'card "super-chat"', "no sticker at all", "give it a colour"),
+        ("count = 11", "count = 10", "", "add up to 45 and total says 46", "correct total"),
+        (
+            'number_code = "provisional-pips"',
+            'number_code = "x"',
+            "",
+            'number code "x" is not known',
+            "write number_code",
+        ),
+        ("card_mm = [63.0, 88.0]", "card_mm = 63", "", '"card_mm" is 63', "write two numbers"),
+        ("card_mm = [63.0, 88.0]", "card_mm = [63.0]", "", '"card_mm" holds [63.0]', "write two numbers"),
+        ('game = "five-toys"\n', "", "", '"game" is missing', "add game"),
+    ],
+)
+def test_a_deck_that_contradicts_itself_is_refused(old: str, new: str, entry: str, says: str, action: str) -> None:
+    assert old in DECK
+    with pytest.raises(DeckError) as refused:
+        parse_deck(DECK.replace(old, new, 1), "my-deck.toml", load_codes())
+    sentence = str(refused.value)
+    assert sentence.startswith(f"my-deck.toml, {entry}: " if entry else "my-deck.toml: ")
+    assert says in sentence
+    assert action in sentence.split("; ")[-1]
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
 
 
-def test_the_number_code_says_that_it_is_ours() -> None:
-    numbers = load_numbers()
-    assert numbers.is_provisional
-    assert "provisoire" in numbers.note["fr"]
-    assert "provisional" in numbers.note["en"]
-    assert {value: sum(row.count("o") for row in rows) for value, rows in numbers.values.items()} == {
-        value: value for value in range(1, 10)
-    }
+@pytest.mark.parametrize(
+    ("text", "line"), [('id = "x"\ngame = \n', 2), ('id = "x"\n\n[cards\n', 3), ('a = """\nb\n', 3)]
+)
+def test_a_syntax_error_names_its_line(text: str, line: int) -> None:
+    with pytest.raises(DeckError, match=f"^my-deck.toml, line {line}: .*; correct that line"):
+        parse_deck(text, "my-deck.toml", load_codes())
 
 
-@pytest.mark.parametrize("name", deck_names())
-def test_every_deck_that_ships_is_read(name: str) -> None:
-    assert load_deck(name).id == name
+def test_a_deck_of_the_tables_own_is_read_from_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(DECK.replace('id = "five-toys"', 'id = "ours"'), encoding="utf-8")
+    assert load_deck(str(path)).id == "ours"
+
+
+@pytest.mark.parametrize("name", ["nowhere", "/no/such/deck.toml", ".", "a\0b"])
+def test_a_deck_that_is_not_there(name: str) -> None:
+    with pytest.raises(DeckError, match="there is no such deck; name one of five-toys, or the path"):
+        load_deck(name)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('shape = "clover"', 'shape = "moon"', "suit 2: the moon stands for yellow, not green"),
-        ('shape = "clover"', 'shape = "klee"', "suit 2: there is no shape klee; use one of moon"),
-        ("count = 46", "count = 45", "count: the kinds add up to 46, not 45"),
-        ("first_label = 7\n", "first_label = 6\n", "suit 2: label 6 is on yellow-7 already"),
-        ("first_label = 28", "first_label = 248", "suit 5: label 250 is none of 0 to 249"),
-        ("first_label = 28", 'first_label = "a"', "suit 5: label a is none"),
-        ("5, 6, 7]", "5, 6, 6]", "suit 1: yellow-6 carries the same code as yellow-6"),
-        ("5, 6, 7]", "5, 6, 12]", "suit 1: provisional-pips has no number 12"),
-        ("numbers = [1, 2, 3, 4, 5, 6, 7]", "numbers = 7", "suit 1: list its numbers"),
-        ('middle = "star"', 'middle = "comet"', "special 1: there is no shape comet"),
-        ("count = 11", "count = 0", "special 1: its count must be"),
-        ('card = "super-chat"', "", "special 1: card is missing"),
-        ("card_mm = [63.0, 88.0]", "card_mm = 63", "card_mm: give width and height"),
-        ('number_code = "provisional-pips"', 'number_code = "x"', "number_code: it must be provisional-pips"),
-        ('colour = "pink"', "colour = pink", ", line 31"),
+        ('shape = "clover"', 'shape = "moon"', 'shape "moon": this shape is there twice'),
+        ('shape = "star"', 'shape = "moon"', 'shape "moon": this shape is there twice'),
+        ('colour = "green"', 'colour = "yellow"', 'the colour "yellow" has two shapes'),
+        ("cell_mm = 12.0", 'cell_mm = "12"', "table [geometry]: \"cell_mm\" is '12'"),
+        (", radius = 4.8 }", " }", '"radius" is missing'),
     ],
-)  # fmt: skip
-def test_a_deck_that_contradicts_itself_is_refused(old: str, new: str, says: str) -> None:
-    assert old in TEXT
+)
+def test_codes_that_contradict_themselves_are_refused(old: str, new: str, says: str) -> None:
+    assert old in CODES
     with pytest.raises(DeckError) as refused:
-        parse_deck(TEXT.replace(old, new, 1), "my.toml", load_codes(), load_numbers())
-    message = str(refused.value)
-    assert message.startswith("my.toml, ")
-    assert says in message
-    assert message.endswith((".", "..."))
-
-
-def test_two_specials_with_one_code() -> None:
-    more = TEXT.replace("count = 46", "count = 47") + '\n[[special]]\ncard = "twin"\nmiddle = "star"\n'
-    with pytest.raises(DeckError, match="special 2: twin carries the same code as super-chat"):
-        parse_deck(more, "my.toml", load_codes(), load_numbers())
+        parse_codes(CODES.replace(old, new, 1), "codes.toml", parse_numbers(NUMBERS, "pips.toml"))
+    assert str(refused.value).startswith("codes.toml, ")
+    assert says in str(refused.value)
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("old", "new", "says"),
     [
-        ("x = =\n", "line 1"),
-        ("[colours]\nmoon = 3\n[marks]\na='b'\n[geometry]\na=1", "colours.moon"),
-        ("[colours]\nmoon = 'yellow'", "marks: this part is missing"),
+        ('["...", ".o.", "..."]', '["o..", "...", "..o"]', 'value "2": it feels like the value 1'),
+        ('["...", ".o.", "..."]', '["...", ".x.", "..."]', "its pips are no grid"),
+        ("value = 2\n", "value = 1\n", "the value 1 is there twice"),
+        ("[name]", "[names]", '"name" is missing'),
     ],
 )
-def test_codes_that_cannot_be_read(text: str, says: str) -> None:
-    with pytest.raises(DeckError, match=says):
-        parse_codes(text, "codes.toml")
-
-
-def test_numbers_that_cannot_be_read() -> None:
-    good = (files("sticker_codes") / "numbers" / "provisional-pips.toml").read_text(encoding="utf-8")
-    for old, new, says in (
-        ('1 = ["...", ".o.", "..."]', '1 = [".o."]', "values.1"),
-        ('1 = ["...", ".o.", "..."]', '1 = ["o..", "...", "..o"]', "values.2: another number has the same dots"),
-        ("dot_mm = 2.0", "dot_mm = -1", "dot_mm"),
-    ):
-        with pytest.raises(DeckError, match=says):
-            parse_numbers(good.replace(old, new), "n.toml")
-
-
-def test_a_deck_that_does_not_exist() -> None:
-    with pytest.raises(DeckError, match="use five-toys, or the path"):
-        load_deck("nowhere.toml")
+def test_numbers_that_contradict_themselves_are_refused(old: str, new: str, says: str) -> None:
+    assert old in NUMBERS
+    with pytest.raises(DeckError) as refused:
+        parse_numbers(NUMBERS.replace(old, new, 1), "pips.toml")
+    assert says in str(refused.value)
