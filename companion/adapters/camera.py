@@ -99,7 +99,7 @@ class VideoFrames:
 
 
 class WebcamFrames:
-    """A webcam. A thread empties the driver's queue, so that whoever is slow sees the newest picture, not a late one."""
+    """A webcam. A thread empties the driver's queue: whoever is slow sees the newest picture, not a late one."""
 
     def __init__(self, index: int = 0, size: tuple[int, int] = (1920, 1080)) -> None:
         self._camera = cv2.VideoCapture(index)

@@ -30,7 +30,7 @@ class CardSpec:
     kind: CardKind | None
     material: Material = "foam"
     contrast: float = 0.6
-    """How far the sticker's darkness is from the card's: 0 the same, 1 black on white. For film: how strong it shades."""
+    """How far the sticker's darkness is from the card's: 0 the same, 1 black on white. Of film: how much it shades."""
     label: int | None = None
     """The companion label at the bottom right."""
     is_plain: bool = False

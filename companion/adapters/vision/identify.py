@@ -214,10 +214,8 @@ class CardReader:
         """Labels whose card has no outline, such as one half covered: the card's place follows from the label's."""
         width, height = self._deck.card_mm
         half, inset = self._codes.geometry.label_mm / 2, self._codes.geometry.label_at_mm
-        square = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + (
-            width - inset,
-            height - inset,
-        )
+        middle = np.array([width - inset, height - inset])
+        square = np.array([[-half, -half], [half, -half], [half, half], [-half, half]]) + middle
         edge = np.array([[0, 0, 1], [width, 0, 1], [width, height, 1], [0, height, 1]])
         cards: dict[tuple[Card, str], ReadCard] = {}
         for label in labels:

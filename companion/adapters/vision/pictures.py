@@ -38,8 +38,8 @@ def load_picture(path: Path | str) -> Image:
     width, height = size
     if width * height > LARGEST_PIXELS:
         raise PictureError(
-            f"{path} is {width} by {height} pixels, more than {LARGEST_PIXELS // 1_000_000} million: make it smaller and"
-            " try again."
+            f"{path} is {width} by {height} pixels, more than {LARGEST_PIXELS // 1_000_000} million: make it"
+            " smaller and try again."
         )
     return decode(packed, str(path))
 
