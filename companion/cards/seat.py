@@ -19,5 +19,8 @@ def fold_name(name: str) -> str:
 
 def find_seat(name: str, seats: Iterable[Seat]) -> Seat | None:
     """The seat that ``name`` means, ignoring case and accents, or None."""
+    seats = tuple(seats)
+    if name in seats:
+        return Seat(name)
     folded = fold_name(name)
     return next((seat for seat in seats if fold_name(seat) == folded), None)

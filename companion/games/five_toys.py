@@ -1718,9 +1718,7 @@ class _PositionReader:
         tableau = self.position.get("tableau") or {}
         if not isinstance(tableau, Mapping):
             raise PositionError(Line("position-type", {"key": "tableau"}))
-        for name in tableau:
-            self._a_seat(name)
-        own = next((row for name, row in tableau.items() if find_seat(str(name), (seat,))), None) or {}
+        own = {self._a_seat(name): row for name, row in tableau.items()}.get(seat) or {}
         if not isinstance(own, Mapping):
             raise PositionError(Line("position-type", {"key": "tableau"}))
         cards: list[Card] = []
