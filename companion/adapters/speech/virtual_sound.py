@@ -43,19 +43,21 @@ class Recording:
 
     path: Path
 
-    def samples(self) -> npt.NDArray[np.int16]:
-        """All samples so far, 16 kHz mono."""
-        data = self.path.read_bytes()
+    def samples(self, from_s: float = 0.0) -> npt.NDArray[np.int16]:
+        """The samples so far, 16 kHz mono."""
+        with self.path.open("rb") as file:
+            file.seek(2 * int(from_s * RATE))
+            data = file.read()
         return np.frombuffer(data[: len(data) // 2 * 2], dtype=np.int16)
 
     def seconds(self) -> float:
         """How much was recorded so far."""
         return self.path.stat().st_size / 2 / RATE
 
-    def loud_spans(self, threshold: int = 200, gap_s: float = 0.3) -> list[tuple[float, float]]:
+    def loud_spans(self, threshold: int = 200, gap_s: float = 0.3, from_s: float = 0.0) -> list[tuple[float, float]]:
         """From when to when something sounded, in seconds; pauses shorter than ``gap_s`` do not count."""
-        samples = np.abs(self.samples().astype(np.int32))
-        loud = np.flatnonzero(samples > threshold)
+        samples = np.abs(self.samples(from_s).astype(np.int32))
+        loud = np.flatnonzero(samples > threshold) + int(from_s * RATE)
         if loud.size == 0:
             return []
         breaks = np.flatnonzero(np.diff(loud) > gap_s * RATE)

@@ -10,3 +10,12 @@ voice-none = No voice: everything is written. To hear it, install espeak-ng and 
 voice-unheard = No loudspeaker: everything is written. Plug one in.
 # The voice stopped in the middle of a line; another one is ready.
 voice-failed = The voice stopped. It starts again.
+
+## "companion bench voice": what was measured at the virtual loudspeaker
+
+# $voice: the voice. $rounds: how many times. In milliseconds, $sound: from request to first sound.
+# $end: from the last sound to the end being known. $silence, $worst: from a cut to silence, usually and at worst.
+# $next: from request to first sound, just after a cut.
+voice-measured = Voice { $voice }, { $rounds } times, medians: first sound { $sound } ms; end known { $end } ms after the last sound; silence { $silence } ms after a cut, at worst { $worst } ms; first sound after a cut { $next } ms.
+# $voice: the voice. $why: the reason.
+voice-not-measured = The voice { $voice } was not measured: { $why }.

@@ -10,3 +10,12 @@ voice-none = Pas de voix : tout est écrit. Pour entendre, installez espeak-ng e
 voice-unheard = Pas de haut-parleur : tout est écrit. Branchez-en un.
 # La voix s'est arrêtée au milieu d'une phrase ; une autre est prête.
 voice-failed = La voix s'est arrêtée. Elle repart.
+
+## « companion bench voice » : ce qui a été mesuré au haut-parleur virtuel
+
+# $voice : la voix. $rounds : combien de fois. En millièmes de seconde, $sound : de la demande au premier son.
+# $end : du dernier son à la fin annoncée. $silence, $worst : de la coupure au silence, d'habitude et au pire.
+# $next : de la demande au premier son, juste après une coupure.
+voice-measured = Voix { $voice }, { $rounds } fois, médianes : premier son { $sound } ms ; fin connue { $end } ms après le dernier son ; silence { $silence } ms après la coupure, au pire { $worst } ms ; premier son après une coupure { $next } ms.
+# $voice : la voix. $why : la raison, en anglais.
+voice-not-measured = La voix { $voice } n'a pas été mesurée : { $why }.
