@@ -1,6 +1,7 @@
 """The speech of one audience in order: what is said now, what waits, what a newer line makes needless. Pure.
 
-A played card is never dropped, only shortened when speech is behind the table.
+A played card is never dropped, only shortened when speech is behind the table; one that is cut by something urgent is
+said again after it.
 """
 
 from dataclasses import dataclass, replace
@@ -51,17 +52,16 @@ class SpeechQueue:
         if topic is not None and topic not in KEPT_TOPICS:
             orders.extend(Superseded(line) for line in waiting if line.line.topic == topic)
             waiting = [line for line in waiting if line.line.topic != topic]
-        if announcement.urgency is Urgency.NORMAL:
-            waiting.append(announcement)
-        else:
-            # After the urgent ones that came before it, before everything else.
-            at = next((i for i, line in enumerate(waiting) if line.urgency < announcement.urgency), len(waiting))
-            waiting.insert(at, announcement)
-        queue = replace(self, waiting=tuple(waiting))
-        if announcement.urgency is Urgency.NOW and self.speaking is not None:
+        # After what is as urgent and came before it, before everything else.
+        at = next((i for i, line in enumerate(waiting) if line.urgency < announcement.urgency), len(waiting))
+        waiting.insert(at, announcement)
+        speaking = self.speaking
+        if speaking is not None and speaking.urgency < announcement.urgency is Urgency.NOW:
             orders.append(CutSpeech())
-            queue = replace(queue, speaking=None)
-        queue, started = queue._start()
+            if speaking.line.topic in KEPT_TOPICS:
+                waiting.insert(at + 1, speaking)
+            speaking = None
+        queue, started = SpeechQueue(speaking, tuple(waiting))._start()
         return queue, (*orders, *started)
 
     def finished(self) -> "tuple[SpeechQueue, tuple[Order, ...]]":

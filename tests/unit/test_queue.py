@@ -75,29 +75,127 @@ def test_a_correction_drops_what_became_untrue() -> None:
     assert queue.waiting == ()
 
 
-@given(
-    st.lists(
-        st.one_of(
-            st.tuples(st.sampled_from((None, "card", "turn", "trick")), st.sampled_from(tuple(Urgency))),
-            st.just("finished"),
-        ),
-        max_size=40,
-    )
+def test_a_card_that_is_cut_by_an_alarm_is_said_again() -> None:
+    queue, _ = SpeechQueue().push(line("seven of hearts", "card"))
+    queue, _ = queue.push(line("later"))
+    queue, orders = queue.push(line("alarm", urgency=Urgency.NOW))
+    assert orders == (CutSpeech(), Speak(line("alarm", urgency=Urgency.NOW)))
+    queue, orders = queue.finished()
+    assert spoken(orders) == ["seven of hearts"]
+    assert spoken(queue.finished()[1]) == ["later"]
+
+
+def test_an_alarm_waits_for_another() -> None:
+    """Of two that came at once the first was never heard."""
+    queue, _ = SpeechQueue().push(line("no camera", urgency=Urgency.NOW))
+    queue, orders = queue.push(line("no microphone", urgency=Urgency.NOW))
+    assert orders == ()
+    assert spoken(queue.finished()[1]) == ["no microphone"]
+
+
+def test_a_card_that_somebody_silenced_is_not_said_again() -> None:
+    queue, _ = SpeechQueue().push(line("seven of hearts", "card"))
+    queue, orders = queue.silence()
+    assert orders == (CutSpeech(),)
+    assert queue == SpeechQueue()
+
+
+TOPICS = (None, "card", "turn", "trick")
+Step = tuple[str | None, Urgency] | str
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.sampled_from(TOPICS), st.sampled_from(tuple(Urgency))),
+        st.sampled_from(("finished", "silence", "everything", "drop")),
+    ),
+    max_size=40,
 )
-def test_every_line_is_said_or_superseded(steps: list[object]) -> None:
-    queue = SpeechQueue()
-    pushed, said, gone = [], [], []
-    for number, step in enumerate(steps):
+
+
+class Listener:
+    """Carries out what the queue orders, as a voice would, and checks that it can be done."""
+
+    def __init__(self) -> None:
+        self.queue = SpeechQueue()
+        self.pushed: list[Announcement] = []
+        self.said: list[Announcement] = []
+        self.gone: list[Announcement] = []
+        self.is_speaking = False
+
+    def take(self, step: Step) -> None:
+        """One step, and what follows from it."""
         if isinstance(step, tuple):
-            announcement = line(str(number), *step)
-            pushed.append(announcement.text)
-            queue, orders = queue.push(announcement)
+            pushed = line(str(len(self.pushed)), *step)
+            self.pushed.append(pushed)
+            self.obey(self.queue.push(pushed), cause=pushed)
+            if pushed.urgency is Urgency.NOW:
+                assert self.queue.speaking is not None
+                assert self.queue.speaking.urgency is Urgency.NOW
+        elif step == "finished":
+            self.is_speaking = False
+            self.obey(self.queue.finished())
+        elif step == "silence":
+            self.obey(self.queue.silence())
+        elif step == "everything":
+            # What waited is gone because somebody wanted it gone.
+            self.gone += self.queue.waiting
+            self.obey(self.queue.silence(everything=True))
+            assert not self.is_speaking
         else:
-            queue, orders = queue.finished()
-        said += spoken(orders)
-        gone += [order.announcement for order in orders if isinstance(order, Superseded)]
-    while queue.speaking:
-        queue, orders = queue.finished()
-        said += spoken(orders)
-    assert sorted(said + [line.text for line in gone]) == sorted(pushed)
-    assert all(line.line.topic != "card" for line in gone)
+            self.obey(self.queue.drop("trick"))
+
+    def obey(self, told: tuple[SpeechQueue, tuple[Order, ...]], cause: Announcement | None = None) -> None:
+        self.queue, orders = told
+        for order in orders:
+            match order:
+                case CutSpeech():
+                    assert self.is_speaking, "there was nothing to cut"
+                    self.is_speaking = False
+                case Superseded(announcement):
+                    self.gone.append(announcement)
+                    assert announcement.line.topic != "card"
+                    assert announcement not in self.said
+                    if cause is not None:
+                        assert announcement.line.topic == cause.line.topic
+                case Speak(announcement, is_brief):
+                    assert not self.is_speaking, "two lines at once"
+                    assert not is_brief or announcement.line.topic == "card"
+                    self.is_speaking = True
+                    self.said.append(announcement)
+        assert self.is_speaking == (self.queue.speaking is not None)
+        assert self.is_speaking or not self.queue.waiting, "a line waits for nothing"
+
+
+@given(STEPS)
+def test_nothing_is_lost_but_what_was_superseded_or_silenced(steps: list[Step]) -> None:
+    listener = Listener()
+    for step in [*steps, *["finished"] * (len(steps) + 1)]:
+        listener.take(step)
+    assert listener.queue == SpeechQueue()
+    # A card may be said a second time, after an alarm has cut it.
+    assert {a.text for a in listener.said} | {a.text for a in listener.gone} == {a.text for a in listener.pushed}
+    assert not {a.text for a in listener.said} & {a.text for a in listener.gone}
+
+
+@given(STEPS)
+def test_lines_of_one_urgency_begin_in_the_order_in_which_they_came(steps: list[Step]) -> None:
+    listener = Listener()
+    for step in [*steps, *["finished"] * (len(steps) + 1)]:
+        listener.take(step)
+    for urgency in Urgency:
+        numbers = list(dict.fromkeys(int(a.text) for a in listener.said if a.urgency is urgency))
+        assert numbers == sorted(numbers)
+
+
+@given(STEPS, st.sampled_from(TOPICS))
+def test_what_is_urgent_overtakes_what_is_not(steps: list[Step], topic: str | None) -> None:
+    listener = Listener()
+    for step in steps:
+        listener.take(step)
+    listener.take((topic, Urgency.NEXT))
+    asked = listener.pushed[-1]
+    at = len(listener.said)
+    for _ in range(len(steps) + 2):
+        listener.take("finished")
+    if asked in listener.said[at:]:
+        before = listener.said[at : listener.said.index(asked)]
+        assert all(a.urgency is not Urgency.NORMAL or a in listener.said[:at] for a in before)
