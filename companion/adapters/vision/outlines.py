@@ -70,11 +70,12 @@ def _masks(picture: Image) -> Iterator[Mask]:
     """The picture in black and white, in every way that may part cards from the table."""
     smooth = cv2.GaussianBlur(picture, (0, 0), 1.2)
     gray = cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY)
-    strength = smooth.max(axis=2) - smooth.min(axis=2)
+    blue, green, red = cv2.split(smooth)
+    strength = cv2.subtract(cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red))
     kernel = np.ones((3, 3), np.uint8)
     edges = np.zeros(gray.shape, np.uint8)
-    for plane in cv2.split(smooth):
-        edges = np.maximum(edges, cv2.Canny(plane, 25, 70)).astype(np.uint8)
+    for plane in (blue, green, red):
+        edges = np.asarray(cv2.max(edges, cv2.Canny(plane, 25, 70)), np.uint8)
     yield np.asarray(cv2.dilate(edges, kernel), np.uint8)
     yield np.asarray(cv2.morphologyEx(edges, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), np.uint8)
     sample = gray[::4, ::4]
