@@ -17,6 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.cards.card import Card
+from companion.cards.deck import Deck, StickerCodes
+from sticker_codes.training.generate import CardSpec, Material, render_card
 
 Image = NDArray[np.uint8]
 CARD_MM = (63.0, 88.0)
@@ -107,6 +109,26 @@ class _World:
     held: dict[str, tuple[Card, _Pose]] = field(default_factory=dict)
     hands: dict[str, _Hand] = field(default_factory=dict)
     blur_px: float = 0.0
+
+
+def deck_faces(
+    deck: Deck, codes: StickerCodes, seed: int = 0, materials: tuple[Material, ...] = ("foam",), labels: bool = False
+) -> dict[Card, Image]:
+    """A face for every kind of card in a deck, with plain artwork and stickers put on by hand."""
+    rng = np.random.default_rng(seed)
+    numbers = {card: number for number, card in deck.labels.items()}
+    faces = {}
+    for kind in deck.kinds:
+        spec = CardSpec(
+            kind,
+            material=materials[int(rng.integers(len(materials)))],
+            contrast=float(rng.uniform(0.45, 0.9)),
+            label=numbers.get(kind.card) if labels else None,
+            is_plain=True,
+            card_mm=deck.card_mm,
+        )
+        faces[kind.card] = render_card(spec, codes, rng)
+    return faces
 
 
 class Clip:
@@ -445,8 +467,7 @@ class Clip:
             return
         mask = np.zeros(part.shape[:2], np.uint8)
         cv2.fillConvexPoly(mask, np.round(corners - (left, top) + reach_px).astype(np.int32), 90)
-        soft = np.asarray(cv2.GaussianBlur(mask, (0, 0), reach_px), np.uint8)
-        _blend(part, np.zeros_like(part), soft)
+        _darken(part, np.asarray(cv2.GaussianBlur(mask, (0, 0), reach_px), np.uint8))
 
     def _points(self, hand: _Hand) -> tuple[tuple[int, int], tuple[int, int], float]:
         ends = _project(self._camera, np.array([(*hand.root, hand.z + 60), (hand.x, hand.y, hand.z + 15)]))
@@ -460,9 +481,8 @@ class Clip:
         offset = int(hand.z * 0.35 * scale)
         points = [((x + offset) // 4, (y + offset) // 4) for x, y in (root, end)]
         cv2.line(mask, points[0], points[1], 70, max(1, int(62 * scale / 4)))
-        mask = cv2.GaussianBlur(mask, (0, 0), 2 + hand.z / 25)
-        mask = cv2.resize(mask, (picture.shape[1], picture.shape[0]))
-        _blend(picture, np.zeros_like(picture), np.asarray(mask, np.uint8))
+        soft = cv2.GaussianBlur(mask, (0, 0), 2 + hand.z / 25)
+        _darken(picture, np.asarray(cv2.resize(soft, (picture.shape[1], picture.shape[0])), np.uint8))
 
     def _draw_arm(self, picture: Image, hand: _Hand) -> None:
         root, end, scale = self._points(hand)
@@ -507,5 +527,11 @@ def _project(camera: NDArray[np.float64], points: NDArray[np.float64]) -> NDArra
 
 def _blend(part: Image, over: Image, alpha: Image) -> None:
     """Lay ``over`` on ``part`` in place."""
-    weight = alpha[..., None].astype(np.uint16)
-    part[:] = ((part * (255 - weight) + over * weight + 127) // 255).astype(np.uint8)
+    weight = cv2.merge([alpha, alpha, alpha])
+    part[:] = cv2.add(cv2.multiply(part, 255 - weight, scale=1 / 255), cv2.multiply(over, weight, scale=1 / 255))
+
+
+def _darken(part: Image, alpha: Image) -> None:
+    """Lay a shadow on ``part`` in place."""
+    light = 255 - alpha
+    part[:] = cv2.multiply(part, cv2.merge([light, light, light]), scale=1 / 255)

@@ -1,6 +1,5 @@
 """Cards with printed labels and a reader of them: fast and exact enough to test the tracking by itself."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import cv2
@@ -8,9 +7,8 @@ import numpy as np
 
 from companion.adapters.vision.identify import ReadCard, Reading, UnsureCard
 from companion.adapters.vision.stillness import Image
-from companion.adapters.vision.tracking import CardLaid, TableEvent, Tracks
+from companion.adapters.vision.tracking import TableEvent, Tracks
 from companion.cards.card import Card
-from sticker_codes.training.clip import ClipPlay
 
 PX_PER_MM = 6
 LABEL_MM, LABEL_MIDDLE_MM = 15, 11
@@ -71,41 +69,6 @@ class LabelCards:
             else:
                 cards.append(ReadCard(self.names.get(card, card), "label", 0.99, corners))
         return Reading(tuple(cards), tuple(unsure), 0.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What the tracking made of a clip."""
-
-    plays: int
-    missed: tuple[Card, ...]
-    twice: tuple[Card, ...]
-    wrong: tuple[Card, ...]
-    """Reported, but neither played nor held."""
-    held_spoken: tuple[Card, ...]
-    latency_s: tuple[float, ...]
-    """From the moment the hand was out of the way to the event."""
-
-    @property
-    def is_clean(self) -> bool:
-        """Whether every play was reported once and nothing else was."""
-        return not (self.missed or self.twice or self.wrong or self.held_spoken)
-
-
-def score(plays: Sequence[ClipPlay], held: frozenset[Card], events: Sequence[TableEvent]) -> Score:
-    """Compare the cards that were laid with those that were reported."""
-    laid = [event for event in events if isinstance(event, CardLaid)]
-    names = [event.card for event in laid]
-    played = [play.card for play in plays]
-    first = {event.card: event.time_s for event in reversed(laid)}
-    return Score(
-        plays=len(plays),
-        missed=tuple(card for card in played if card not in names),
-        twice=tuple(sorted({name for name in names if names.count(name) > played.count(name) > 0})),
-        wrong=tuple(name for name in names if name not in played and name not in held),
-        held_spoken=tuple(name for name in names if name in held),
-        latency_s=tuple(first[play.card] - play.clear_s for play in plays if play.card in first),
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -673,7 +673,9 @@ class Tracker:
                 lying.bare_count = 0
                 continue
             from_bare = view.difference_from_bare(lying.patch, hidden)
-            is_bare = from_bare is not None and from_bare < max(12.0, 0.2 * difference) and from_bare < difference
+            # A sleeve in the colour of the mat is not bare; a shadow on it is.
+            limit = max(12.0, 0.2 * difference) if view.foreign_share(lying.corners) < 0.3 else 12.0
+            is_bare = from_bare is not None and from_bare < min(limit, difference)
             lying.bare_count = lying.bare_count + 1 if is_bare else 0
             if lying.bare_count >= needed:
                 self._lying.remove(lying)
