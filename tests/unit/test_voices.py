@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 import time
 import wave
@@ -105,6 +106,35 @@ def test_a_worker_that_dies_is_replaced(sound: VirtualSound) -> None:
     voice.speak("Chloé entame.", 175, 80, again)
     assert again.wait() is SpeechEnd.SPOKEN
     voice.close()
+
+
+def test_workers_end_with_a_program_that_was_killed() -> None:
+    """They are in groups of their own, so nobody else ends them."""
+    code = """
+import time
+from companion.adapters.data import language_text
+from companion.adapters.speech.voices import WorkerVoice, read_pronunciation
+voice = WorkerVoice("fr", read_pronunciation(language_text("fr", "voice.toml")))
+print(voice._worker.pid, voice._spare.pid, flush=True)
+time.sleep(60)
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        pids = [int(pid) for pid in program.stdout.readline().split()]
+        program.kill()
+    assert len(pids) == 2
+    deadline = time.monotonic() + 20
+    while any(map(is_running, pids)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(is_running, pids))
+
+
+def is_running(pid: int) -> bool:
+    # An orphan that has ended and waits for its reaper has no command line any more.
+    try:
+        return bool(Path(f"/proc/{pid}/cmdline").read_bytes())
+    except OSError:
+        return False
 
 
 def test_a_worker_leaves_no_sound_file_behind(sound: VirtualSound) -> None:
