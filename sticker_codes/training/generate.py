@@ -254,6 +254,6 @@ def _put_index(face: Image, rng: np.random.Generator, px_per_mm: float) -> None:
     x, y = int(rng.uniform(2, 9) * px_per_mm), int(rng.uniform(7, 17) * px_per_mm)
     thickness = max(1, int(scale * rng.uniform(1, 2.5)))
     cv2.putText(face, text, (x, y), FONTS[int(rng.integers(4))], scale, colour, thickness, cv2.LINE_AA)
-    if rng.random() < 0.4:
+    if rng.random() < 0.12:
         below = (x + int(3 * px_per_mm), y + int(rng.uniform(3, 8) * px_per_mm))
         cv2.circle(face, below, int(rng.uniform(1, 3) * px_per_mm), _colour(rng), -1, cv2.LINE_AA)

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.adapters.vision.labels import SURE as SURE_LABEL
 from companion.adapters.vision.labels import ArucoLabels, Label, LabelReader
 from companion.adapters.vision.outlines import Outline, find_outlines
 from companion.adapters.vision.rectify import Corners, Image, card_to_picture, cut, mirrored, turned
@@ -18,6 +19,8 @@ from companion.cards.deck import CardKind, Deck, StickerCodes
 
 SURE = 0.7
 """Less than this is not sure."""
+LABEL_OFF_MM = 4.0
+"""How far from its place a label may be stuck."""
 Why = str
 """Why a card is unsure: "no-sticker", "faint", "not-in-deck", "two-ways-up", "mirrored", "label-and-sticker-differ",
 "overlap" or "seen-twice"."""
@@ -89,7 +92,7 @@ class CardReader:
         unsure: list[UnsureCard] = []
         for outline, ways in zip(outlines, looks, strict=True):
             found = self._decide(ways, gray)
-            here = [label for label in labels if _is_inside(label.corners.mean(axis=0), outline.corners)]
+            here = [label for label in labels if self._is_on(label, outline)]
             if here:
                 found = self._with_labels(found, here, outline)
             if isinstance(found, ReadCard):
@@ -205,10 +208,21 @@ class CardReader:
         best = max(labels, key=lambda label: label.confidence)
         if isinstance(found, ReadCard):
             return replace(found, confidence=max(found.confidence, round(best.confidence, 3)))
-        aim = best.corners[0] - best.corners.mean(axis=0)
-        ways = [turned(outline.corners, quarters) for quarters in range(4)]
-        upright = max(ways, key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
-        return ReadCard(best.card, "label", round(best.confidence, 3), upright)
+        return ReadCard(best.card, "label", round(best.confidence, 3), _upright(best, outline))
+
+    def _is_on(self, label: Label, outline: Outline) -> bool:
+        """Whether a label is on this card: a clear one anywhere on it, a doubtful one only where labels belong."""
+        middle = label.corners.mean(axis=0)
+        if not _is_inside(middle, outline.corners):
+            return False
+        if label.confidence >= SURE_LABEL:
+            return True
+        to_card = np.linalg.inv(card_to_picture(_upright(label, outline), self._deck.card_mm))
+        x, y, scale = to_card @ (*middle, 1.0)
+        width, height = self._deck.card_mm
+        inset = self._codes.geometry.label_at_mm
+        places = ((width - inset, height - inset), (inset, height - inset), (width - inset, inset))
+        return any(np.hypot(x / scale - at[0], y / scale - at[1]) < LABEL_OFF_MM for at in places)
 
     def _labels_alone(self, labels: Sequence[Label], outlines: Sequence[Outline]) -> list[ReadCard]:
         """Labels whose card has no outline, such as one half covered: the card's place follows from the label's."""
@@ -219,7 +233,7 @@ class CardReader:
         edge = np.array([[0, 0, 1], [width, 0, 1], [width, height, 1], [0, height, 1]])
         cards: dict[tuple[Card, str], ReadCard] = {}
         for label in labels:
-            if any(_is_inside(label.corners.mean(axis=0), outline.corners) for outline in outlines):
+            if label.confidence < SURE_LABEL or any(self._is_on(label, outline) for outline in outlines):
                 continue
             # Affine, not perspective: a label is too small to tell how its card recedes.
             matrix, *_ = np.linalg.lstsq(np.column_stack([square, np.ones(4)]), label.corners, rcond=None)
@@ -234,6 +248,13 @@ class CardReader:
         kept = [card for card in cards if seen[card.card] <= self._counts[card.card]]
         twice = [card for card in cards if seen[card.card] > self._counts[card.card]]
         return kept, [UnsureCard(card.corners, (card.card,), "seen-twice", (card.confidence,)) for card in twice]
+
+
+def _upright(label: Label, outline: Outline) -> Corners:
+    """The outline's corners from the card's own top left, which is where the label's is."""
+    aim = label.corners[0] - label.corners.mean(axis=0)
+    ways = [turned(outline.corners, quarters) for quarters in range(4)]
+    return max(ways, key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
 
 
 def _may_be_sticker(verdict: Verdict) -> bool:

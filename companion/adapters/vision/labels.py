@@ -16,6 +16,8 @@ from companion.cards.deck import Deck
 
 SURE = 0.93
 """False markers were nearly all read with less confidence than this."""
+SURE_IN_PLACE = 0.75
+"""Enough for a label that lies on a card where labels are: true ones seen from afar are often below the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class LabelReader(Protocol):
     """Anything that reads labels in a gray picture."""
 
     def read(self, gray: Image, /) -> Sequence[Label]:
-        """Every label of the deck in the picture."""
+        """Every label of the deck in the picture, those that are sure only in their place among them."""
         ...
 
 
@@ -62,7 +64,7 @@ class ArucoLabels:
         return [
             Label(self._cards[int(number)], str(int(number)), float(one), np.asarray(found, np.float64).reshape(4, 2))
             for found, number, one in zip(corners, np.ravel(ids), np.ravel(sure), strict=True)
-            if int(number) in self._cards and one >= SURE
+            if int(number) in self._cards and one >= SURE_IN_PLACE
         ]
 
 

@@ -56,7 +56,7 @@ def find_outlines(frame: Image) -> list[Outline]:
             if corners is not None and not any(_is_near(corners, known) for known in rough):
                 rough.append(corners)
     planes = [cv2.GaussianBlur(plane, (0, 0), 0.8).astype(np.float32) for plane in cv2.split(frame)]
-    refined = (_refine(planes, corners / shrink, shrink) for corners in rough)
+    refined = (_refine(planes, corners / shrink, shrink, is_outer) for corners in rough for is_outer in (False, True))
     found = [outline for outline in refined if outline is not None and _is_whole(outline, frame.shape)]
     found.sort(key=lambda outline: -outline.edge)
     kept: list[Outline] = []
@@ -135,8 +135,12 @@ def _signed_area(corners: Corners) -> float:
     return float((corners[:, 0] * after[:, 1] - after[:, 0] * corners[:, 1]).sum() / 2)
 
 
-def _refine(planes: list[Real], corners: Corners, shrink: float) -> Outline | None:
-    """Draw each side anew where the picture changes most across it, and meet the sides again."""
+def _refine(planes: list[Real], corners: Corners, shrink: float, is_outer: bool) -> Outline | None:
+    """Draw each side anew where the picture changes across it, and meet the sides again.
+
+    The clearest change is the card's edge or, on many cards, a printed frame close to it; the outermost one is the
+    edge or something on the table. Both are tried: only one of them shows stickers in their places.
+    """
     lines: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
     steps: list[float] = []
     reach = _REACH_PX / shrink
@@ -153,6 +157,11 @@ def _refine(planes: list[Real], corners: Corners, shrink: float) -> Outline | No
             seen = cv2.remap(plane, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
             change = np.maximum(change, np.abs(seen[:, 4:] - seen[:, :-4]))
         best = change.argmax(axis=1)
+        if is_outer:
+            # Offsets begin outside: the first clear change, and its peak a little further on.
+            first = (change > np.maximum(8.0, 0.4 * change.max(axis=1, keepdims=True))).argmax(axis=1)
+            near = np.minimum(first[:, None] + np.arange(5), change.shape[1] - 1)
+            best = near[np.arange(_SAMPLES), np.take_along_axis(change, near, axis=1).argmax(axis=1)]
         step = change[np.arange(_SAMPLES), best]
         steps.append(float(np.median(step)))
         at = offsets[2:-2][best]
@@ -197,4 +206,4 @@ def _is_whole(outline: Outline, shape: tuple[int, ...]) -> bool:
 
 def _is_same(one: Outline, other: Outline) -> bool:
     gaps = [np.abs(np.roll(one.corners, turn, axis=0) - other.corners).max() for turn in range(4)]
-    return bool(min(gaps) < 0.03 * np.sqrt(other.area))
+    return bool(min(gaps) < 0.012 * np.sqrt(other.area))

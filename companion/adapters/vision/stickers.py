@@ -59,8 +59,8 @@ class Judges:
         best = np.argsort(-mean)[:3]
         likely = tuple((self.names[index], float(mean[index])) for index in best)
         first, second = int(one.argmax()), int(other.argmax())
-        # The linear judge is less sure of everything: it has to agree, and its certainty counts at half.
-        sure = min(float(one[first]), 0.5 + 0.5 * float(other[second])) if first == second else 0.0
+        # The linear judge is less sure of everything: it has to agree, and its doubt counts for less.
+        sure = min(float(one[first]), 0.6 + 0.4 * float(other[second])) if first == second else 0.0
         return Verdict(self.names[first], sure, likely)
 
 
