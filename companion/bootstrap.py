@@ -3,10 +3,10 @@
 import errno
 import json
 import queue
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_templates
 from companion.adapters.folders import data_folder, latest_journal, new_journal_path
@@ -351,3 +351,76 @@ def say(text: str, language: str, out: Path | None) -> None:
         raise WrongCall(sentence(language, "say-no-voice")) from error
     finally:
         voice.close()
+
+
+def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
+    """Play the demo into a folder; afterwards, line by line, how it went. Raises WrongCall."""
+    from companion.adapters.demo import Demo
+    from companion.adapters.lines import Writing
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        journal = folder / "table.jsonl"
+        journal.unlink(missing_ok=True)
+    except OSError as error:
+        why = system_reason(error, language)
+        raise WrongCall(sentence(language, "demo-unwritable", path=str(folder), why=why)) from error
+    players = ("Alice", "Bruno", "Chloé", "David")
+    table = set_table(TableChoice("five-toys", players, language, journal=journal, private_channels=False))
+    voice = find_voice(language, "pyttsx3")
+    try:
+        result = Demo(Writing(table.session, table.journal), voice, folder, out).run(table.first)
+    except OSError as error:
+        why = system_reason(error, language)
+        raise WrongCall(sentence(language, "demo-unwritable", path=str(folder), why=why)) from error
+    finally:
+        voice.close()
+        table.journal.close()
+    yield sentence(
+        language,
+        "demo-done",
+        plays=result.plays,
+        rounds=result.rounds,
+        right=result.read_right,
+        unsure=result.read_unsure,
+        wrong=result.read_wrong,
+        questions=result.questions,
+        seconds=round(result.seconds),
+    )
+    if "voice" in result.went_without:
+        yield sentence(language, "demo-no-voice")
+    yield sentence(language, "demo-no-microphone")
+    yield sentence(language, "demo-folder", folder=str(folder))
+
+
+def identify(files: Sequence[str], deck: str, language: str) -> Iterator[dict[str, Any]]:
+    """What each picture shows, as in ``identify --json``, or an ``error``. Raises WrongCall for the deck."""
+    from companion.adapters.data import load_deck
+    from companion.adapters.vision.identify_command import identify_files
+    from companion.adapters.vision.pictures import PictureError
+    from companion.cards.deck import DeckError
+
+    try:
+        load_deck(deck)
+    except DeckError as error:
+        raise WrongCall(str(error)) from error
+    for file in files:
+        try:
+            yield from identify_files([file], deck)
+        except PictureError as error:
+            yield {"error": str(error)}
+
+
+def describe_picture(found: Mapping[str, Any], language: str) -> str:
+    """A picture's cards in a sentence."""
+    catalogue = load_catalogue(language if language in LANGUAGES else "fr")
+    cards = tuple(card["card"] for card in found["cards"] if catalogue.knows_card(card["card"]))
+    others = len(found["unsure"])
+    file = str(found["file"])
+    if not cards and not others:
+        return catalogue.render("picture-empty", {"file": file})
+    if not cards:
+        return catalogue.render("picture-unsure", {"file": file, "count": others})
+    return catalogue.render("picture-cards", {"file": file, "cards": cards, "count": others})

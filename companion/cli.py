@@ -48,6 +48,16 @@ def build_parser() -> argparse.ArgumentParser:
     say.add_argument("--language", metavar="fr|en", default="fr")
     say.add_argument("--out", metavar="FILE.wav", type=Path)
 
+    demo = commands.add_parser("demo", help="play a short real table end to end, with no hardware")
+    demo.add_argument("--out", metavar="DIR", type=Path, default=Path("demo-out"))
+    demo.add_argument("--language", metavar="fr|en", default="fr")
+
+    identify = commands.add_parser("identify", help="read cards from pictures")
+    identify.add_argument("files", metavar="FILE", nargs="+")
+    identify.add_argument("--deck", metavar="DECK", required=True)
+    identify.add_argument("--json", action="store_true")
+    identify.add_argument("--language", metavar="fr|en", default="fr")
+
     replay = commands.add_parser("replay", help="print what a listener heard")
     replay.add_argument("journal", metavar="JOURNAL", type=Path)
     replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
@@ -82,6 +92,10 @@ def run(arguments: Sequence[str]) -> int:
                 return _replay(told)
             case "say":
                 return _say(told)
+            case "demo":
+                return _demo(told)
+            case "identify":
+                return _identify(told)
             case _:
                 return _set_up()
     except WrongCall as wrong:
@@ -179,6 +193,25 @@ def _answer() -> str | None:
 def _say(told: argparse.Namespace) -> int:
     bootstrap.say(told.text, told.language, told.out)
     return 0
+
+
+def _demo(told: argparse.Namespace) -> int:
+    for line in bootstrap.run_demo(told.out, told.language, sys.stdout):
+        print(line)
+    return 0
+
+
+def _identify(told: argparse.Namespace) -> int:
+    status = 0
+    for found in bootstrap.identify(told.files, told.deck, told.language):
+        if "error" in found:
+            print(found["error"], file=sys.stderr)
+            status = WRONG
+        elif told.json:
+            print(json.dumps(found, ensure_ascii=False))
+        else:
+            print(bootstrap.describe_picture(found, told.language))
+    return status
 
 
 def _replay(told: argparse.Namespace) -> int:

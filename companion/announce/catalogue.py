@@ -101,6 +101,14 @@ class Catalogue:
         """Whether there is such a message."""
         return bool(self._bundle.has_message(id))
 
+    def knows_card(self, card: str) -> bool:
+        """Whether it has words for that card."""
+        try:
+            self._grammar.card(card, "", "shapes")
+        except (KeyError, ValueError):
+            return False
+        return True
+
     def render(self, id: str, args: Mapping[str, Any], form: str = "full", naming: str = "shapes") -> str:
         """The sentence. Raises CatalogueError for an unknown message or a missing variable."""
         if not self._bundle.has_message(id):

@@ -931,8 +931,9 @@ class FiveToys:
         for event in events:
             lines.extend(self._tell(event, before, after))
         if after.undealt and not after.to_turn_up:
-            # Who leads is said once the gifts are handed out.
-            lines = [line for line in lines if line.id != "leads"]
+            # Who leads is said once the gifts are handed out; after the last trick of a round nobody need deal them.
+            needless = "leads" if after.phase is Phase.TRICK else "deal-gifts"
+            lines = [line for line in lines if line.id != needless]
         return tuple(lines)
 
     def _tell(self, event: Event, before: State, after: State) -> list[Line]:

@@ -695,7 +695,8 @@ class _Step:
         self.settle(question, chosen, to)
         self.listen()
         rest = [q for q in self.talk(to).questions if q.is_spoken]
-        if rest:
+        if rest and rest[0] in talk.questions:
+            # One that waited already; a new one has been put just now.
             self.pose(to, rest[0])
 
     def settle(self, question: Question, chosen: str, to: Seat | None) -> None:

@@ -75,3 +75,28 @@ say-unwritable = The file { $path } cannot be written: { $why }.
 say-unheard = No loudspeaker played the sentence. Connect one, or write it with --out FILE.wav.
 # No voice.
 say-no-voice = No voice here. Install espeak-ng.
+
+## The demo
+
+# $plays: the plays. $rounds: the rounds. $right, $unsure, $wrong: cards read. $questions: sentences said. $seconds: how long.
+demo-done = { $plays } plays, { $rounds } rounds. Cards read right: { $right }; not read, so asked about: { $unsure }; wrong: { $wrong }. Sentences said to the table: { $questions }. It took { $seconds } s.
+# $folder: the folder.
+demo-folder = Pictures, sound and text are in { $folder }.
+# What the demo had to go without.
+demo-no-voice = Without a voice: no sound is recorded. Install espeak-ng.
+# The questions are typed, not said into a microphone.
+demo-no-microphone = The sentences are given as text: the microphone is no part of this demo.
+# $path: the folder. $why: the system's reason.
+demo-unwritable = The folder { $path } cannot be written: { $why }. Choose another with --out.
+
+## Pictures
+
+# $file: the picture.
+picture-empty = { $file }: no card.
+# $file: the picture. $count: how many cards are not sure.
+picture-unsure = { $file }: no card for sure, { NUM($count) } to look at again.
+# $file: the picture. $cards: the cards read. $count: how many others are not sure.
+picture-cards = { $file }: { CARDS($cards, form: "row") }. { $count ->
+        [0] { "" }
+       *[other] Not sure of { NUM($count) }.
+    }

@@ -75,3 +75,28 @@ say-unwritable = Le fichier { $path } ne s'écrit pas : { $why }.
 say-unheard = Aucun haut-parleur n'a joué la phrase. Branchez-en un, ou écrivez-la avec --out FICHIER.wav.
 # Aucune voix.
 say-no-voice = Aucune voix ici. Installez espeak-ng.
+
+## La démonstration
+
+# $plays : les coups. $rounds : les manches. $right, $unsure, $wrong : les cartes lues. $questions : les phrases dites. $seconds : la durée.
+demo-done = { $plays } coups, { $rounds } manches. Cartes lues juste : { $right } ; non lues, donc demandées : { $unsure } ; fausses : { $wrong }. Phrases dites à la table : { $questions }. Durée : { $seconds } s.
+# $folder : le dossier.
+demo-folder = Images, son et texte dans { $folder }.
+# Ce que la démonstration n'a pas eu.
+demo-no-voice = Sans voix : rien n'est enregistré en son. Installez espeak-ng.
+# Les questions sont tapées, pas dites dans un micro.
+demo-no-microphone = Les phrases sont données en texte : le micro n'est pas de cette démonstration.
+# $path : le dossier. $why : la raison du système.
+demo-unwritable = Le dossier { $path } ne s'écrit pas : { $why }. Choisissez-en un autre avec --out.
+
+## Les images
+
+# $file : l'image.
+picture-empty = { $file } : aucune carte.
+# $file : l'image. $count : combien de cartes ne sont pas sûres.
+picture-unsure = { $file } : aucune carte sûre, { NUM($count) } à revoir.
+# $file : l'image. $cards : les cartes lues. $count : combien d'autres ne sont pas sûres.
+picture-cards = { $file } : { CARDS($cards, form: "row") }. { $count ->
+        [0] { "" }
+       *[other] Pas sûr pour { NUM($count) }.
+    }
