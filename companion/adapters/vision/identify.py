@@ -152,12 +152,12 @@ class CardReader:
         shown = [look for look in looks if look.colour.name != NOTHING and look.colour.confidence >= SURE]
         if any(look.number.confidence >= SURE for look in shown):
             return self._unsure(looks, "not-in-deck")
-        if any(_may_be_sticker(look.colour) for look in looks):
-            in_mirror = self._judge(gray, [mirrored(look.corners) for look in looks])
-            if any(kind is not None and sure >= SURE for kind, sure in map(self._match, in_mirror)):
-                return self._unsure(looks, "mirrored")
-            return self._unsure(looks, "faint")
-        return self._unsure(looks, "no-sticker")
+        in_mirror = self._judge(gray, [mirrored(look.corners) for look in looks])
+        if any(
+            kind is not None and kind.number is not None and sure >= SURE for kind, sure in map(self._match, in_mirror)
+        ):
+            return self._unsure(looks, "mirrored")
+        return self._unsure(looks, "faint" if any(_may_be_sticker(look.colour) for look in looks) else "no-sticker")
 
     def _match(self, look: _Look) -> tuple[CardKind | None, float]:
         """The kind of card that this is, and how sure that is."""
@@ -265,7 +265,7 @@ def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]
     """One card for each place: of outlines one inside the other the surest is kept, unless they tell two cards."""
     kept: list[ReadCard] = []
     clashes: list[UnsureCard] = []
-    for card in sorted(cards, key=lambda card: -card.confidence):
+    for card in sorted(cards, key=lambda card: (-card.confidence, -_area(card.corners))):
         over = [other for other in kept if _overlap(card.corners, other.corners) > 0.3]
         if any(other.card != card.card for other in over):
             kept = [other for other in kept if other not in over]

@@ -46,6 +46,8 @@ class Outline:
 
 def find_outlines(frame: Image) -> list[Outline]:
     """Everything in the picture that has the outline of a card, the clearest first."""
+    if min(frame.shape[:2]) < SHORTEST_PX:
+        return []
     shrink = min(1.0, WORK_PX / max(frame.shape[:2]))
     small = cv2.resize(frame, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else frame
     rough: list[Corners] = []
