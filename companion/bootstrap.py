@@ -3,6 +3,7 @@
 import errno
 import json
 import queue
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -25,6 +26,7 @@ from companion.session.effects import Effect
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
+    from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.voices import Voice
 
@@ -299,6 +301,32 @@ def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTa
     voice = find_voice(table.session.setup.language, preferred_voice)
     shown = screen if voice.name == "none" else None
     return LiveTable(Writing(table.session, table.journal), voice, shown, fallback=screen)
+
+
+def open_eyes(spec: str, table: SetTable) -> "CameraEyes":
+    """Pictures in place of the camera. Raises WrongCall for a path that holds none."""
+    from companion.adapters.camera import CameraError
+    from companion.adapters.eyes import CameraEyes
+
+    try:
+        return CameraEyes(spec, table.session.journal.opened.deck)
+    except CameraError as error:
+        table.journal.close()
+        raise WrongCall(str(error)) from error
+
+
+def find_camera(table: SetTable) -> "CameraEyes | None":
+    """The first webcam, if there is one."""
+    from companion.adapters.camera import CameraError
+    from companion.adapters.eyes import CameraEyes
+
+    if not Path("/dev/video0").exists() and sys.platform.startswith("linux"):
+        # Nothing heavy is imported to find out that there is no camera.
+        return None
+    try:
+        return CameraEyes("0", table.session.journal.opened.deck)
+    except CameraError:
+        return None
 
 
 class Speaker:

@@ -70,6 +70,7 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="sentences in, announcements out, by lines")
     parser.add_argument("--jsonl", action="store_true", help="the same as JSON objects")
     parser.add_argument("--clock", action="store_true", help="let time pass in --text and --jsonl")
+    parser.add_argument("--images", metavar="PATH", help="a folder of pictures or a video in place of the camera")
     parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
     parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
@@ -135,22 +136,33 @@ def _resume(told: argparse.Namespace) -> int:
 
 def _run_table(table: SetTable, told: argparse.Namespace) -> int:
     if not told.text and not told.jsonl:
-        return _run_live(table, told.voice)
+        return _run_live(table, told.voice, told.images)
     form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
     lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
     with contextlib.closing(table.journal):
+        # Asked for before the first word, so that a wrong path is a wrong call.
+        eyes = bootstrap.open_eyes(told.images, table) if told.images else None
         lines.open(table.first)
         run_lines(lines, sys.stdin, clock=told.clock)
+        if eyes is not None:
+            lines.look(eyes)
     return 0
 
 
-def _run_live(table: SetTable, voice: str) -> int:
+def _run_live(table: SetTable, voice: str, images: str | None = None) -> int:
     from companion.adapters.keyboard import Keys, character_mode, post_keys
     from companion.adapters.typing_in import post_typed_lines
 
     with contextlib.ExitStack() as stack:
         stack.enter_context(contextlib.closing(table.journal))
         live = bootstrap.live_table(table, voice, sys.stdout)
+        eyes = bootstrap.open_eyes(images, table) if images else bootstrap.find_camera(table)
+        if eyes is None:
+            live.mishap("camera-none")
+        else:
+            live.eyes = eyes
+            eyes.post_all(live.post)
+        live.mishap("microphone-none")
         if sys.stdin.isatty():
             stack.enter_context(character_mode(sys.stdin))
             post_keys(live, Keys(live, bootstrap.find_keys(table.session.setup.language)), sys.stdin)

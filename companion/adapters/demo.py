@@ -39,7 +39,7 @@ PAUSE_S = 0.35
 SOUND_RATE = 22_050
 RATE_WPM = 190
 QUESTIONS = {
-    # After so many plays somebody says this; a bar parts two sentences. The correction names a card that was not played.
+    # After so many plays somebody says this; a bar parts two sentences. The correction names a card not played.
     "fr": {
         5: "Compagnon, qui mène ?",
         9: "Compagnon, où en est-on ?",

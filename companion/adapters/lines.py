@@ -29,6 +29,16 @@ class Writer(Protocol):
         """Write one entry. Raises OSError."""
 
 
+class Looks(Protocol):
+    """A camera, or pictures in its place."""
+
+    def inputs(self) -> Iterator[Input]:
+        """What happens on the table."""
+
+    def rearm(self, card: str | None) -> None:
+        """That card (None: every card) may be laid again."""
+
+
 class Writing:
     """A session whose entries are safe on disk before anything is said of them."""
 
@@ -101,6 +111,15 @@ class LineTable:
     def tick(self, at_s: float) -> None:
         """Time passes."""
         self._print_all(self._table.take(Tick(at_s)), None)
+
+    def look(self, eyes: Looks) -> None:
+        """Everything that the pictures show, and what is said of it."""
+        for told in eyes.inputs():
+            done = self._table.take(told)
+            for effect in done:
+                if isinstance(effect, effects.Rearm):
+                    eyes.rearm(effect.card)
+            self._print_all(done, None)
 
     def _take_object(self, told: dict[str, object], tag: object) -> None:
         by: Seat | None = None
