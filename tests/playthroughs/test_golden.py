@@ -47,6 +47,8 @@ def retell(text: str) -> str:
             out += _wrapped(f"say {line.level}", _said(line))
         for change in _changes(rules.view(state), rules.view(after)):
             out += _wrapped("now", change)
+        if (count := len(rules.legal(after))) != len(rules.legal(state)):
+            out.append(f"  legal: {count}")
         state = after
     return "\n".join(out) + "\n"
 
