@@ -1226,7 +1226,7 @@ def _exhausted(state: State, events: list[Event]) -> State:
     events.append(RoundTied(tied, *top))
     if state.option("round-tie") == "all":
         return _win_round(state, tied, "table", events)
-    return replace(state, phase=Phase.ROUND_OVER, leader=None, tied=tied)
+    return replace(state, phase=Phase.ROUND_OVER, leader=None, blocked=None, tied=tied)
 
 
 def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Event]) -> State:
@@ -1240,6 +1240,7 @@ def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Ev
         state,
         phase=Phase.MATCH_OVER if champions else Phase.ROUND_OVER,
         leader=None,
+        blocked=None,
         super_chats=scores,
         round_winners=winners,
         tied=(),
