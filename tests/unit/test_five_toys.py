@@ -628,6 +628,17 @@ def test_blocked_on_an_empty_hand_plays_on() -> None:
     assert view(state)["round_winners"] == ["A"]
 
 
+def test_playing_on_is_for_five_colours_that_were_broken() -> None:
+    """Without them, or after the trick that was played on, an empty hand ends the round as ever."""
+    play_on = {"blocked-on-empty-hand": "play-on"}
+    state = trick(at("B", hands={"A": 1, "B": 2, "C": 2}, options=play_on), "B5", "V4", "J2")
+    assert view(state)["round_winners"] == ["A"]
+    state = at("B", hands={"A": 1, "B": 3, "C": 3}, in_front=NEARLY, options=play_on)
+    state = after(trick(state, "B5", "V4", "J2"), Play(B, card("P3")))
+    assert not view(state)["round_over"]
+    assert view(after(state, Play(C, card("P4"))))["round_winners"] == ["A"]
+
+
 def test_a_tie_may_give_everyone_a_super_chat() -> None:
     """Reading F. Several may then win the match together, and more are out than the box holds."""
     assert view(level(round_tie="all"))["super_chats"] == {"A": 1, "B": 1, "C": 0}
