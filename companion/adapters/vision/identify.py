@@ -91,7 +91,7 @@ class CardReader:
         cards: list[ReadCard] = []
         unsure: list[UnsureCard] = []
         for outline, ways in zip(outlines, looks, strict=True):
-            found = self._decide(ways, gray)
+            found = self._decide(ways)
             here = [label for label in labels if self._is_on(label, outline)]
             if here:
                 found = self._with_labels(found, here, outline)
@@ -104,6 +104,7 @@ class CardReader:
         cards, twice = self._within_counts(cards)
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
         rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
+        rest = self._in_mirror(gray, rest)
         return Reading(tuple(cards), (*clashes, *twice, *rest), (time.perf_counter() - begun) * 1000)
 
     # -- stickers ------------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class CardReader:
             )
         ]
 
-    def _decide(self, looks: Sequence[_Look], gray: Image) -> ReadCard | UnsureCard:
+    def _decide(self, looks: Sequence[_Look]) -> ReadCard | UnsureCard:
         """One card from the ways up that it was looked at."""
         answers = [(look, *self._match(look)) for look in looks]
         sure = [(look, kind, chance) for look, kind, chance in answers if kind is not None and chance >= SURE]
@@ -152,12 +153,18 @@ class CardReader:
         shown = [look for look in looks if look.colour.name != NOTHING and look.colour.confidence >= SURE]
         if any(look.number.confidence >= SURE for look in shown):
             return self._unsure(looks, "not-in-deck")
-        in_mirror = self._judge(gray, [mirrored(look.corners) for look in looks])
-        if any(
-            kind is not None and kind.number is not None and sure >= SURE for kind, sure in map(self._match, in_mirror)
-        ):
-            return self._unsure(looks, "mirrored")
         return self._unsure(looks, "faint" if any(_may_be_sticker(look.colour) for look in looks) else "no-sticker")
+
+    def _in_mirror(self, gray: Image, unsure: Sequence[UnsureCard]) -> list[UnsureCard]:
+        """The same cards, with those that a mirror would make readable told so."""
+        open_ones = [card for card in unsure if card.why in ("faint", "no-sticker")]
+        ways = [turned(mirrored(card.corners), quarters) for card in open_ones for quarters in (0, 2)]
+        found = [self._match(look) for look in self._judge(gray, ways)]
+        told = {
+            id(card): any(kind is not None and kind.number is not None and sure >= SURE for kind, sure in pair)
+            for card, pair in zip(open_ones, zip(found[::2], found[1::2], strict=True), strict=True)
+        }
+        return [replace(card, why="mirrored") if told.get(id(card)) else card for card in unsure]
 
     def _match(self, look: _Look) -> tuple[CardKind | None, float]:
         """The kind of card that this is, and how sure that is."""
