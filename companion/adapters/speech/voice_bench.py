@@ -25,7 +25,7 @@ SPOKEN = {
 
 @dataclass(frozen=True, slots=True)
 class VoiceFigures:
-    """Medians over some rounds, in milliseconds; times are rounded up by how late the recording runs (about 10 ms)."""
+    """Medians over some rounds, in milliseconds; the recording is exact to about 15 ms."""
 
     voice: str
     rounds: int
@@ -90,15 +90,13 @@ def _bench(
     try:
         with sound.recording() as recording:
             lines = [_line(voice, recording, short) for _ in range(rounds)]
-            lasts_s = statistics.median(line.end_s - line.begin_s for line in lines)
             silences_s, next_lines_s = [], []
             for _ in range(rounds):
                 silences_s.append(_cut(voice, recording, long))
                 time.sleep(SETTLE_S)
                 _cut(voice, recording, long, settle_s=0.0)
-                # The end of the line that was cut may run into this one, so its beginning is reckoned from its end.
                 line = _line(voice, recording, short)
-                next_lines_s.append(line.end_s - lasts_s - line.asked_s)
+                next_lines_s.append(line.begin_s - line.asked_s)
     except (queue.Empty, _Unheard):
         return NoFigures(name, "it was not heard")
     finally:
@@ -135,7 +133,9 @@ def _line(voice: Voice, recording: Recording, text: str) -> _Spoken:
     how = ended.get(timeout=WAIT_S)
     told_s = recording.seconds()
     time.sleep(SETTLE_S)
-    spans = recording.loud_spans(from_s=asked_s)
+    # A line that was cut just before may still sound; what begins after it is this one.
+    sounded = recording.loud_spans(gap_s=PIECE_S, from_s=max(0.0, asked_s - PIECE_S))
+    spans = [span for span in sounded if span[0] > asked_s]
     if how is not SpeechEnd.SPOKEN or not spans:
         raise _Unheard
     return _Spoken(asked_s, spans[0][0], spans[-1][1], told_s)
