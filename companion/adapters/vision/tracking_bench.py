@@ -6,6 +6,7 @@ A developer's tool: it needs the drawing in `sticker_codes.training`, which is i
 """
 
 import argparse
+import itertools
 import statistics
 import time
 from collections.abc import Iterable, Sequence
@@ -63,7 +64,7 @@ def score(clip: Clip, events: Sequence[TableEvent]) -> Score:
         wrong=tuple(name for name in names if name not in played and name not in clip.held),
         held_spoken=tuple(name for name in names if name in clip.held),
         false_unclear=sum(event.place not in asked for event in unclear),
-        out_of_order=sum(later < earlier for earlier, later in zip(order, order[1:], strict=False)),
+        out_of_order=sum(later < earlier for earlier, later in itertools.pairwise(order)),
         swept=sum(isinstance(event, Swept) for event in events),
         sweeps=len(clip.sweeps_s),
         camera_moved=sum(isinstance(event, CameraMoved) for event in events),
