@@ -109,24 +109,27 @@ def test_a_worker_that_dies_is_replaced(sound: VirtualSound) -> None:
 
 
 def test_workers_end_with_a_program_that_was_killed() -> None:
-    """They are in groups of their own, so nobody else ends them."""
+    """They are in groups of their own, so nobody else ends them, nor removes their sound files."""
     code = """
 import time
 from companion.adapters.data import language_text
 from companion.adapters.speech.voices import WorkerVoice, read_pronunciation
 voice = WorkerVoice("fr", read_pronunciation(language_text("fr", "voice.toml")))
-print(voice._worker.pid, voice._spare.pid, flush=True)
+voice._spare.wait_ready()
+print(voice._worker.pid, voice._spare.pid, voice._worker.folder, voice._spare.folder, flush=True)
 time.sleep(60)
 """
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
-        pids = [int(pid) for pid in program.stdout.readline().split()]
+        told = program.stdout.readline().split()
         program.kill()
-    assert len(pids) == 2
+    pids, folders = [int(pid) for pid in told[:2]], [Path(folder) for folder in told[2:]]
+    assert len(folders) == 2
     deadline = time.monotonic() + 20
     while any(map(is_running, pids)) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not any(map(is_running, pids))
+    assert not any(folder.exists() for folder in folders)
 
 
 def is_running(pid: int) -> bool:

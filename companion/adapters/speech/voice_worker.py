@@ -10,6 +10,7 @@ out: ``{"ready": voice}`` at the start, then ``{"done": true, "played": bool}`` 
 
 import json
 import os
+import shutil
 import sys
 import time
 from typing import Any, TextIO
@@ -100,4 +101,8 @@ def _answer(answers: TextIO, told: dict[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "fr"))
+    status = main(sys.argv[1])
+    if len(sys.argv) > 2:
+        # Whoever started this process was killed, or has done with it: nobody else removes its folder of sound files.
+        shutil.rmtree(sys.argv[2], ignore_errors=True)
+    sys.exit(status)

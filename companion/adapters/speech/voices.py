@@ -156,7 +156,7 @@ class _Worker:
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self._folder = tempfile.TemporaryDirectory(prefix="companion-voice-", dir=memory, ignore_cleanup_errors=True)
         # -P: a file in the user's folder must not be taken for a module of ours.
-        command = [sys.executable, "-P", "-m", "companion.adapters.speech.voice_worker", language]
+        command = [sys.executable, "-P", "-m", "companion.adapters.speech.voice_worker", language, self._folder.name]
         environment = {**os.environ, "TMPDIR": self._folder.name}
         self._group = _Group(command, environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self._asking = threading.Lock()
