@@ -295,12 +295,13 @@ def find_keys(language: str) -> KeyMap:
 
 def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTable":
     """A live table with the voice that was found; without one, everything is printed."""
+    from companion.adapters.cues import play_cue
     from companion.adapters.lines import Writing
     from companion.adapters.loop import LiveTable
 
     voice = find_voice(table.session.setup.language, preferred_voice)
     shown = screen if voice.name == "none" else None
-    return LiveTable(Writing(table.session, table.journal), voice, shown, fallback=screen)
+    return LiveTable(Writing(table.session, table.journal), voice, shown, fallback=screen, play_cue=play_cue)
 
 
 def open_eyes(spec: str, table: SetTable) -> "CameraEyes":
@@ -365,11 +366,10 @@ def say(text: str, language: str, out: Path | None) -> None:
     try:
         if out is not None:
             try:
-                out.open("ab").close()
+                voice.render(text, out, 175)
             except OSError as error:
                 why = system_reason(error, language)
                 raise WrongCall(sentence(language, "say-unwritable", path=str(out), why=why)) from error
-            voice.render(text, out, 175)
             return
         ended: queue.Queue[SpeechEnd] = queue.Queue()
         voice.speak(text, 175, 80, ended.put)
@@ -452,3 +452,33 @@ def describe_picture(found: Mapping[str, Any], language: str) -> str:
     if not cards:
         return catalogue.render("picture-unsure", {"file": file, "count": others})
     return catalogue.render("picture-cards", {"file": file, "cards": cards, "count": others})
+
+
+def measure(what: str, seed: int) -> dict[str, Any]:
+    """The figures of one bench: ``vision``, ``voice`` or ``rules``."""
+    match what:
+        case "vision":
+            from companion.adapters.vision.bench import run_bench as bench_vision
+
+            return dict(bench_vision(seed))
+        case "voice":
+            from companion.adapters.speech.voice_bench import bench_voices, told
+            from companion.adapters.speech.voices import read_pronunciation
+
+            catalogue = load_catalogue("fr")
+            measured = bench_voices("fr", read_pronunciation(language_text("fr", "voice.toml")))
+            lines = [told(figures) for figures in measured]
+            return {str(line.args["voice"]): catalogue.render(line.id, line.args) for line in lines}
+        case _:
+            from companion.adapters.rules_bench import run_bench as bench_rules
+
+            return dict(bench_rules(seed=seed))
+
+
+def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:
+    """Figures as lines of text, each with its whole name."""
+    for name, value in figures.items():
+        if isinstance(value, Mapping):
+            yield from figure_lines(value, f"{under}{name}, ")
+        else:
+            yield f"{under}{name}: {round(value, 3) if isinstance(value, float) else value}"

@@ -58,6 +58,11 @@ def build_parser() -> argparse.ArgumentParser:
     identify.add_argument("--json", action="store_true")
     identify.add_argument("--language", metavar="fr|en", default="fr")
 
+    bench = commands.add_parser("bench", help="measure and print figures")
+    bench.add_argument("what", choices=("vision", "voice", "rules"))
+    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--seed", type=int, default=1)
+
     replay = commands.add_parser("replay", help="print what a listener heard")
     replay.add_argument("journal", metavar="JOURNAL", type=Path)
     replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
@@ -97,6 +102,8 @@ def run(arguments: Sequence[str]) -> int:
                 return _demo(told)
             case "identify":
                 return _identify(told)
+            case "bench":
+                return _bench(told)
             case _:
                 return _set_up()
     except WrongCall as wrong:
@@ -224,6 +231,16 @@ def _identify(told: argparse.Namespace) -> int:
         else:
             print(bootstrap.describe_picture(found, told.language))
     return status
+
+
+def _bench(told: argparse.Namespace) -> int:
+    figures = bootstrap.measure(told.what, told.seed)
+    if told.json:
+        print(json.dumps(figures, ensure_ascii=False))
+        return 0
+    for line in bootstrap.figure_lines(figures):
+        print(line)
+    return 0
 
 
 def _replay(told: argparse.Namespace) -> int:

@@ -91,6 +91,7 @@ class LiveTable:
         clock: Callable[[], float] = time.monotonic,
         on_heard: Callable[[Heard], None] | None = None,
         fallback: TextIO | None = None,
+        play_cue: Callable[[str, int], object] = lambda name, volume: None,
     ) -> None:
         """``screen`` None: nothing is printed, the voice says it all; ``fallback`` is printed to once it is unheard."""
         self._writing = writing
@@ -104,6 +105,7 @@ class LiveTable:
         self._rate_wpm = writing.session.room.manner.rate_wpm
         self._volume = writing.session.room.manner.volume
         self._fallback = fallback
+        self._play_cue = play_cue
         self._quiet = threading.Event()
         self._quiet.set()
         self._is_leaving = False
@@ -251,6 +253,8 @@ class LiveTable:
             self.ears.close_while_speaking()
         rate = int(self._rate_wpm * SLOWER) if announcement.is_slow else self._rate_wpm
         self._report(announcement, text)
+        if announcement.cue is not None and self._voice.name != "none":
+            self._play_cue(announcement.cue, self._volume)
         self._voice.speak(text, rate, self._volume, lambda how: self._inbox.put(_Ended(number, how)))
 
     def _ended(self, ended: _Ended) -> None:
@@ -259,6 +263,8 @@ class LiveTable:
             return
         if ended.how is SpeechEnd.UNHEARD and self._screen is None:
             # Nobody hears it: from here on it can at least be read.
+            self._screen = self._fallback
+        if ended.how is SpeechEnd.FAILED and self._screen is None:
             self._screen = self._fallback
         self._obey(self._queue.finished())
 
