@@ -40,6 +40,8 @@ class LabelCards:
     def __init__(self) -> None:
         self.unsure: set[Card] = set()
         """Cards that are found, but not read."""
+        self.face_down: set[Card] = set()
+        """Cards of which only the outline is found."""
         self.names: dict[Card, Card] = {}
         """Cards that go by another's name: a deck may have several of a kind."""
         parameters = cv2.aruco.DetectorParameters()
@@ -64,7 +66,9 @@ class LabelCards:
             matrix, *_ = np.linalg.lstsq(np.column_stack([self._label, np.ones(4)]), marker.reshape(4, 2), rcond=None)
             corners = np.column_stack([self._card[0], np.ones(4)]) @ matrix
             card = Card(f"card-{number}")
-            if card in self.unsure:
+            if card in self.face_down:
+                unsure.append(UnsureCard(corners, (), "no-sticker"))
+            elif card in self.unsure:
                 unsure.append(UnsureCard(corners, (card, Card("card-x")), "test"))
             else:
                 cards.append(ReadCard(self.names.get(card, card), "label", 0.99, corners))

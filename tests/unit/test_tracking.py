@@ -164,6 +164,18 @@ def test_what_the_table_has_said_is_not_reported_again() -> None:
     assert laid(watched.watch(3.0)) == [TWO]
 
 
+def test_a_card_that_lies_face_down_is_no_play_until_it_is_turned_up() -> None:
+    watched = table()
+    watched.table.cards.append(RIGHT)
+    watched.watch(2.0)
+    reader_of(watched).face_down.add(ONE)
+    watched.table.cards.append(LEFT)
+    assert watched.watch(4.0) == []
+    reader_of(watched).face_down.clear()
+    watched.table.cards[-1] = Placed(ONE, 203, 181, 5)
+    assert laid(watched.watch(3.0)) == [ONE]
+
+
 def test_a_card_without_any_outline_is_found_by_its_size() -> None:
     watched = table()
     watched.table.cards.append(LEFT)

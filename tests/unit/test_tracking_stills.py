@@ -58,6 +58,26 @@ def test_an_unread_card_is_unclear_once_and_laid_when_it_is_read() -> None:
     assert event.place == unclear.place
 
 
+def test_a_card_that_was_pushed_and_is_unread_now_is_no_new_one() -> None:
+    watched, reader = stills()
+    watched.table.cards.append(LEFT)
+    watched.watch(1)
+    watched.table.cards[:] = [Placed(ONE, 240, 200, 10), RIGHT]
+    reader.unsure.add(ONE)
+    (event,) = watched.watch(1)
+    assert isinstance(event, CardLaid)
+    assert event.card == TWO
+
+
+def test_a_card_that_lies_face_down_is_no_play_until_it_is_turned_up() -> None:
+    watched, reader = stills()
+    reader.face_down.add(ONE)
+    watched.table.cards.append(LEFT)
+    assert watched.watch(2) == []
+    reader.face_down.clear()
+    assert [type(event) for event in watched.watch(1)] == [CardLaid]
+
+
 def test_what_the_table_has_said_is_not_reported_again() -> None:
     watched, reader = stills()
     reader.unsure.add(ONE)

@@ -4,7 +4,7 @@ A card counts as played when it lies at rest in the play zone: read the same in 
 nothing moving around it, no arm touching it, and as large and as flat as the cards of this table. A missed reading
 never removes a card: only its bare place does. Covered cards are kept. A card that was laid is not laid again until
 `rearm` (a new round, or cards that went back into hands), whatever is read later; so a nudge, a hand, a sweep or a
-tableau never repeats a play. Held cards are never reported.
+tableau never repeats a play. Held cards and cards that lie face down are never reported.
 
 `Tracker` is for a camera or a video, `StillsTracker` for a folder of pictures that each show the table at rest.
 """
@@ -258,6 +258,11 @@ class _Sight:
     candidates: tuple[Card, ...]
     corners: Corners
     why: str = ""
+
+    @property
+    def is_blank(self) -> bool:
+        """A card's outline without any sticker: a card that lies face down, which is no play."""
+        return self.card is None and not self.candidates and self.why == "no-sticker"
 
     @property
     def centre(self) -> Corners:
@@ -597,9 +602,10 @@ class Tracker:
             return
         if rest_s >= UNREAD_AFTER_S and not candidate.is_reported and sum(map(bool, candidate.sights)) >= 2:
             candidate.is_reported = True
-            assert self._view is not None
             self._view.settle(candidate.corners)
             seen = [sight for sight in candidate.sights if sight is not None]
+            if all(sight.is_blank for sight in seen):
+                return
             likely = Counter(card for sight in seen for card in (sight.card, *sight.candidates) if card is not None)
             candidates = tuple(card for card, _ in likely.most_common() if self._ledger.may_lay(card))
             why = next((sight.why for sight in reversed(seen) if sight.why), "")
@@ -758,6 +764,8 @@ class StillsTracker:
         events: list[TableEvent] = []
         before, self._here = self._here, {}
         sights = [s for s in _sights(self.reader.read(frame), 0, 0) if self._may_count(s.corners, frame)]
+        # What was read says first where it lies; what was not read may be one of the cards that are left.
+        sights.sort(key=lambda sight: sight.card is None)
         for sight in sights:
             place = self._place_of(sight, before)
             known = before.get(place)
@@ -765,7 +773,7 @@ class StillsTracker:
                 sight = known
             self._here[place] = sight
             if sight.card is None:
-                if known is None:
+                if known is None and not sight.is_blank:
                     events.append(CardUnclear(sight.candidates, sight.corners, sight.why, time_s, place))
             elif self._ledger.may_lay(sight.card) and (known is None or known.card is None):
                 self._ledger.lay(sight.card)
@@ -802,6 +810,10 @@ class StillsTracker:
             is_one = known.card is None or sight.card is None or known.card == sight.card
             if is_one and _distance(known.corners, sight.corners) < 15 * scale:
                 return place
+        if sight.card is None:
+            for place, known in free.items():
+                if known.card in sight.candidates and _distance(known.corners, sight.corners) < 80 * scale:
+                    return place
         self._places += 1
         return self._places
 
