@@ -1149,7 +1149,7 @@ def _overflow(state: State, first: Seat, events: list[Event]) -> State:
 
 
 def _lose(state: State, seat: Seat, colours: Sequence[str], events: list[Event]) -> State:
-    cards = tuple(c for c in state.tableau[seat] if colour_of(c) in colours)
+    cards = _sorted(c for c in state.tableau[seat] if colour_of(c) in colours)
     receivers = opponents_from_left(seat, state.seats)
     pool = Pool(seat, cards, receivers)
     discarded = len(cards) - len(receivers)

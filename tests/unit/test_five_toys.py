@@ -398,10 +398,9 @@ def test_a_card_from_an_empty_hand_is_irregular_and_comes_from_where_it_was_not_
     objection = FIVE_TOYS.objection(state, Play(A, card("P3")))
     assert objection is not None
     assert (objection.kind, objection.rule) == (ObjectionKind.IRREGULAR, "empty-hand")
-    before = (state.unaccounted, state.discards)
+    unaccounted, discards = state.unaccounted, state.discards
     state, _ = FIVE_TOYS.apply(state, Play(A, card("P3")))
-    assert state.hand_counts[A] == 0
-    assert sum(before) - 1 == state.unaccounted + state.discards
+    assert (state.hand_counts[A], state.unaccounted, state.discards) == (0, unaccounted - 1, discards)
     full = replace(state, unaccounted=0)
     assert FIVE_TOYS.apply(full, Play(A, card("P4")))[0].discards == full.discards - 1
     nothing_left = replace(full, discards=0)
@@ -550,6 +549,17 @@ def test_gifts_in_front_are_turned_up_at_once() -> None:
     assert state.discards == 2
 
 
+def test_after_a_correction_gifts_that_nobody_turned_up_stay_unaccounted() -> None:
+    """The table had played on, for it saw no overflow: nobody is waited for that cannot answer any more."""
+    state = at("B", hands=5, in_front={"A": "V2 V3 V5"}, options={"gifts": "in-front"}, discards=12)
+    state = trick(state, "V6", "J2", "R3")
+    for action in (Play(A, card("R4")), Done()):
+        on, _ = FIVE_TOYS.apply(state, action)
+        assert on.to_turn_up == ()
+        assert on.unaccounted == 2
+        assert FIVE_TOYS.whose_turn(on) == (B if isinstance(action, Play) else A)
+
+
 def test_gifts_in_front_may_overflow_in_a_chain() -> None:
     """B reaches four by a gift, passes them on, and A and C receive of those."""
     state = at("B", hands=5, in_front={"A": "V2 V3 V5", "B": "V1 V4 V7"}, options={"gifts": "in-front"})
@@ -592,6 +602,9 @@ def test_two_overflows_each_or_pooled() -> None:
         ("paw8", "beats-all", "R", "V1 V7 R2", A),
         ("paw8", "beats-all", "R", "J2 V1 V7", B),
         ("paw8", "beats-all", "R", "V1 R7 R2", B),
+        ("paw8", "beats-all", "R", "V7 R7 V1 R1 J2", D),
+        ("paw8", "beats-all", "B", "V7 R7 R1 V1 J2", D),
+        ("paw8", "beats-all", "B", "J2 R7 R1 V1 V7", C),
         ("paw-order", "either", "B", "V1 V7 V6", A),
         ("paw-order", "seven-first", "B", "V1 V7 V6", B),
         ("paw-order", "seven-first", "B", "V7 V5 V1", C),
@@ -599,7 +612,9 @@ def test_two_overflows_each_or_pooled() -> None:
 )
 def test_the_paw_by_option(option: str, choice: str, trump: str, cards: str, winner: Seat) -> None:
     """Readings H and K of the paw at eight."""
-    assert trick(at(trump, options={option: choice}), *cards.split()).leader == winner
+    laid = cards.split()
+    players = "ABCDE"[: len(laid)]
+    assert trick(at(trump, players=players, options={option: choice}), *laid).leader == winner
 
 
 @pytest.mark.parametrize("position", [{"in_front": {"C": "V7"}}, {"trump_card": "green-7"}])
