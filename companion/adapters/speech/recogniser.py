@@ -1,0 +1,306 @@
+"""Sound in, words out: what the table needs of a recogniser, and one that lives in a process of its own.
+
+Vosk ends its process on some inputs and pocketsphinx holds it for as long as it thinks, so neither is ever loaded
+here. ``RecogniserProcess`` speaks to ``recogniser_worker``; it notices when that process dies or hangs, starts
+another with the same grammar, and says so.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import signal
+import struct
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from companion.adapters.speech.hearing_errors import RecogniserError
+from companion.commands.grammar import Grammar
+
+RATE_HZ = 16_000
+"""Everything here is 16-bit mono at this rate."""
+
+START_S = 60.0
+"""A large model on an old disk."""
+ANSWER_S = 6.0
+"""Beyond this, and the length of what was said, a recogniser hangs."""
+FEW_DEATHS = 3
+SHORT_TIME_S = 30.0
+"""A recogniser that dies so often in such a time is not started again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What was said in one utterance."""
+
+    text: str
+    """Words of the grammar; empty where nothing was recognised."""
+    confidence: float
+    """From 0 to 1. Below ``SURE`` it may just as well have been something else, and must not be acted on."""
+    n_ms: int
+    """How long the utterance was."""
+    alternatives: tuple[str, ...] = ()
+    """Other ways to have heard it that are nearly as good."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the recogniser stands by it."""
+        return bool(self.text) and self.confidence >= SURE
+
+
+SURE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class GrammarReport:
+    """What a recogniser can and cannot hear of a grammar."""
+
+    name: str
+    phrases: int
+    """How many it can hear."""
+    missing: tuple[str, ...] = ()
+    """Words that it does not know."""
+    dropped: tuple[str, ...] = ()
+    """Phrases that hold such a word: they will not be heard at all."""
+
+
+class Recogniser(Protocol):
+    """Hears one utterance at a time."""
+
+    def use_grammar(self, grammar: Grammar) -> GrammarReport:
+        """Expect these sentences, from the next utterance on. Raises RecogniserError."""
+        ...
+
+    def hear(self, pcm16: bytes) -> None:
+        """A piece of an utterance, 16 kHz mono."""
+        ...
+
+    def finish(self) -> Heard:
+        """The utterance has ended: what was said."""
+        ...
+
+    def reset(self) -> None:
+        """It was no utterance: forget the pieces."""
+        ...
+
+    def close(self) -> None:
+        """Stop for good."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """Which recogniser, with what model."""
+
+    name: str
+    """``vosk`` or ``pocketsphinx``."""
+    language: str
+    model: str = ""
+    """A folder; empty: the model that came with the engine."""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Spelling variants, and the model's own threshold for rejection."""
+
+    def told(self) -> str:
+        """As the worker reads it."""
+        settings = dict(self.settings)
+        return json.dumps({"name": self.name, "language": self.language, "model": self.model, "settings": settings})
+
+
+FRAME = struct.Struct("<cI")
+"""What goes to the worker: a letter and the size of what follows. G a grammar, A sound, F finish, R reset."""
+
+
+class _Worker:
+    """One process, a thread that writes to it and one that reads from it, so that nobody waits for either."""
+
+    def __init__(self, engine: Engine, on_death: Callable[["_Worker"], None]) -> None:
+        self._on_death = on_death
+        self._answers: queue.Queue[Mapping[str, Any] | None] = queue.Queue()
+        self._waiting: queue.Queue[bytes | None] = queue.Queue()
+        self.is_dead = False
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "companion.adapters.speech.recogniser_worker", engine.told()],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            # Ctrl-C is for the table; and all that the engine may have started ends with it.
+            start_new_session=True,
+        )
+        threading.Thread(target=self._write, daemon=True).start()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def tell(self, kind: bytes, payload: bytes = b"") -> None:
+        """Send something; never waits."""
+        self._waiting.put(FRAME.pack(kind, len(payload)) + payload)
+
+    def answer(self, timeout_s: float) -> Mapping[str, Any] | None:
+        """The next answer; None where the worker died or took too long."""
+        if self.is_dead and self._answers.empty():
+            return None
+        try:
+            return self._answers.get(timeout=timeout_s)
+        except queue.Empty:
+            return None
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it and everything that it started."""
+        self._waiting.put(None)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _write(self) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError), self._process.stdin as pipe:
+            while (piece := self._waiting.get()) is not None:
+                pipe.write(piece)
+                pipe.flush()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with self._process.stdout as pipe:
+            for line in pipe:
+                self._answers.put(json.loads(line))
+        self._process.wait()
+        self.is_dead = True
+        self._waiting.put(None)
+        self._answers.put(None)
+        self._on_death(self)
+
+
+class RecogniserProcess:
+    """A recogniser in a process of its own. Not for two threads at once, save ``close``."""
+
+    def __init__(self, engine: Engine, on_event: Callable[[str], None] = lambda id: None) -> None:
+        """Start it. Raises RecogniserError where the engine or its model does not work.
+
+        ``on_event`` gets message ids from a thread of its own: ``recogniser-restarted`` and ``recogniser-gone``.
+        """
+        self._engine = engine
+        self._on_event = on_event
+        self._grammar: Grammar | None = None
+        self._lock = threading.Lock()
+        self._deaths: list[float] = []
+        self._is_closed = False
+        self._n_bytes = 0
+        self._worker: _Worker | None = None
+        self._worker = self._started()
+
+    @property
+    def pid(self) -> int | None:
+        """The process that listens now, if one does."""
+        worker = self._worker
+        return worker.pid if worker is not None else None
+
+    def _started(self) -> _Worker:
+        worker = _Worker(self._engine, self._died)
+        told = worker.answer(START_S)
+        if told is None:
+            worker.kill()
+            raise RecogniserError("recogniser-broken", engine=self._engine.name, model=self._engine.model or "-")
+        if "failed" in told:
+            worker.kill()
+            raise RecogniserError(str(told["failed"]), **told.get("args", {}))
+        return worker
+
+    def use_grammar(self, grammar: Grammar) -> GrammarReport:
+        """Expect these sentences, from the next utterance on. Raises RecogniserError."""
+        self._grammar = grammar
+        worker = self._worker
+        if worker is None:
+            return GrammarReport(grammar.name, 0)
+        told = self._ask(worker, b"G", _written(grammar), START_S)
+        if told is None:
+            # It is being started again, and gets this grammar then.
+            return GrammarReport(grammar.name, 0)
+        if "failed" in told:
+            raise RecogniserError(str(told["failed"]), **told.get("args", {}))
+        return GrammarReport(grammar.name, told["phrases"], tuple(told["missing"]), tuple(told["dropped"]))
+
+    def hear(self, pcm16: bytes) -> None:
+        """A piece of an utterance."""
+        self._n_bytes += len(pcm16)
+        worker = self._worker
+        if worker is not None and pcm16:
+            worker.tell(b"A", bytes(pcm16))
+
+    def finish(self) -> Heard:
+        """What was said; nothing where the recogniser died or hangs."""
+        n_ms = self._n_bytes * 1000 // (2 * RATE_HZ)
+        self._n_bytes = 0
+        worker = self._worker
+        told = self._ask(worker, b"F", b"", ANSWER_S + 2 * n_ms / 1000) if worker is not None else None
+        if told is None:
+            return Heard("", 0.0, n_ms)
+        return Heard(told["text"], told["confidence"], n_ms, tuple(told["alternatives"]))
+
+    def reset(self) -> None:
+        """Forget the utterance."""
+        self._n_bytes = 0
+        worker = self._worker
+        if worker is not None:
+            worker.tell(b"R")
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._is_closed = True
+            worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.kill()
+
+    def _ask(self, worker: _Worker, kind: bytes, payload: bytes, timeout_s: float) -> Mapping[str, Any] | None:
+        worker.tell(kind, payload)
+        told = worker.answer(timeout_s)
+        if told is None:
+            # Dead or hanging: its end is noticed where it is read from, and another is started there.
+            worker.kill()
+            if worker.is_dead:
+                # It died before it was ours, so that its end was nobody's.
+                threading.Thread(target=self._died, args=(worker,), daemon=True).start()
+        return told
+
+    def _died(self, worker: _Worker) -> None:
+        """Start another, in the dead one's reading thread."""
+        with self._lock:
+            if self._is_closed or worker is not self._worker:
+                return
+            self._worker = None
+        now_s = time.monotonic()
+        self._deaths = [at_s for at_s in self._deaths if now_s - at_s < SHORT_TIME_S] + [now_s]
+        fresh = None
+        if len(self._deaths) < FEW_DEATHS:
+            with contextlib.suppress(RecogniserError, OSError):
+                fresh = self._started()
+        if (
+            fresh is not None
+            and self._grammar is not None
+            and self._ask(fresh, b"G", _written(self._grammar), START_S) is None
+        ):
+            fresh = None
+        with self._lock:
+            if self._is_closed:
+                if fresh is not None:
+                    fresh.kill()
+                return
+            self._worker = fresh
+        self._on_event("recogniser-restarted" if fresh is not None else "recogniser-gone")
+
+
+def _written(grammar: Grammar) -> bytes:
+    told = {
+        "name": grammar.name,
+        "language": grammar.language,
+        "phrases": grammar.phrases,
+        "jsgf": grammar.jsgf,
+    }
+    return json.dumps(told).encode()
