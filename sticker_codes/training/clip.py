@@ -251,9 +251,17 @@ class Clip:
         upright = 0 if side else 90
         return _Pose(float(x), float(y), turn_deg=float(upright + rng.choice([0, 180]) + rng.uniform(-9, 9)))
 
-    def _move_hand(self, name: str, seat: int, start: tuple[float, float], end: tuple[float, float],
-                   length_s: float, heights: tuple[float, float] = (50, 50),
-                   card: Card | None = None, pose: _Pose | None = None) -> Step:
+    def _move_hand(
+        self,
+        name: str,
+        seat: int,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        length_s: float,
+        heights: tuple[float, float] = (50, 50),
+        card: Card | None = None,
+        pose: _Pose | None = None,
+    ) -> Step:
         """Move a hand (and the card in it) along a slightly bent way."""
         rng, root = self._rng, self._root(seat)
         steps = max(1, round(length_s * self.style.fps))
@@ -266,8 +274,17 @@ class Clip:
             self._put_hand(name, root, float(bent[0]), float(bent[1]), z, seat, card, pose)
             yield
 
-    def _put_hand(self, name: str, root: tuple[float, float], x: float, y: float, z: float, kind: int,
-                  card: Card | None, pose: _Pose | None) -> None:
+    def _put_hand(
+        self,
+        name: str,
+        root: tuple[float, float],
+        x: float,
+        y: float,
+        z: float,
+        kind: int,
+        card: Card | None,
+        pose: _Pose | None,
+    ) -> None:
         hand_x, hand_y = x, y
         if card is not None and pose is not None:
             self._world.held[name] = (card, replace(pose, x=x, y=y, z=z))
@@ -341,8 +358,12 @@ class Clip:
         root = self._root(seat)
         at = (float(root[0] * 0.3 + rng.uniform(-20, 20)), float(root[1] * 0.25 + rng.uniform(-15, 15)))
         z = float(rng.uniform(40, 110))
-        pose = _Pose(*at, turn_deg=float(rng.uniform(0, 360)), tilt_deg=float(rng.uniform(0, 15)),
-                     tilt_axis_deg=float(rng.uniform(0, 180)))
+        pose = _Pose(
+            *at,
+            turn_deg=float(rng.uniform(0, 360)),
+            tilt_deg=float(rng.uniform(0, 15)),
+            tilt_axis_deg=float(rng.uniform(0, 180)),
+        )
         yield from self._move_hand("peek", seat, root, at, 0.7, (120, z), card, pose)
         for _ in range(round(rng.uniform(1.5, 3.0) * self.style.fps)):
             x, y = np.array(at) + rng.normal(0, 0.5, 2)
@@ -361,8 +382,9 @@ class Clip:
         while True:
             sway = rng.normal(0, 0.6, 2)
             for index, card in enumerate(cards):
-                pose = _Pose(x + index * 40 + sway[0], y + index * 6 + sway[1], 70 + 8 * index,
-                             -14 + 14 * index, 18, 10)
+                pose = _Pose(
+                    x + index * 40 + sway[0], y + index * 6 + sway[1], 70 + 8 * index, -14 + 14 * index, 18, 10
+                )
                 self._world.held[f"fan{index}"] = (card, pose)
             self._world.hands["fan"] = _Hand(root, x + 10 + sway[0], y + 50 + sway[1], 60, 1)
             yield

@@ -49,9 +49,7 @@ class LabelCards:
         parameters.adaptiveThreshWinSizeMax = 23
         parameters.adaptiveThreshWinSizeStep = 5
         parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-        self._detector = cv2.aruco.ArucoDetector(
-            cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250), parameters
-        )
+        self._detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250), parameters)
         half = LABEL_MM / 2
         x, y = 63 - LABEL_MIDDLE_MM, 88 - LABEL_MIDDLE_MM
         self._label = np.array([[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]])
