@@ -111,6 +111,11 @@ class Endpoint:
         self._n_clipped = 0
 
     @property
+    def end_ms(self) -> int:
+        """The silence that ends an utterance."""
+        return self._gate.end_ms
+
+    @property
     def is_inside(self) -> bool:
         """Whether an utterance is going on."""
         return self._is_inside
@@ -214,9 +219,10 @@ class Resampler:
             return np.zeros(0, dtype=np.int16)
         first, phase = places // self._up, places % self._up
         windows = np.lib.stride_tricks.sliding_window_view(data, 2 * self._half)
-        out = np.einsum("ij,ij->i", windows[first], self._filters[phase])
+        out: npt.NDArray[np.float64] = np.einsum("ij,ij->i", windows[first], self._filters[phase])
         upcoming = int(places[-1]) + self._down
         keep = min(upcoming // self._up, len(data))
         self._held = data[keep:]
         self._next = upcoming - keep * self._up
-        return np.clip(np.rint(out), -32768, 32767).astype(np.int16)
+        made: npt.NDArray[np.int16] = np.clip(np.rint(out), -32768, 32767).astype(np.int16)
+        return made

@@ -258,6 +258,10 @@ class RecogniserProcess:
         if worker is not None:
             worker.kill()
 
+    def _was_closed(self) -> bool:
+        """Asked again after a while in which another thread may have closed it."""
+        return self._is_closed
+
     def _ask(self, worker: _Worker, kind: bytes, payload: bytes, timeout_s: float) -> Mapping[str, Any] | None:
         worker.tell(kind, payload)
         told = worker.answer(timeout_s)
@@ -288,11 +292,12 @@ class RecogniserProcess:
         ):
             fresh = None
         with self._lock:
-            if self._is_closed:
-                if fresh is not None:
-                    fresh.kill()
-                return
-            self._worker = fresh
+            was_closed = self._was_closed()
+            self._worker = None if was_closed else fresh
+        if was_closed:
+            if fresh is not None:
+                fresh.kill()
+            return
         self._on_event("recogniser-restarted" if fresh is not None else "recogniser-gone")
 
 

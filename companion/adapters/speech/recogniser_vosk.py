@@ -48,7 +48,7 @@ class VoskDecoder:
         self._vosk = vosk
         try:
             self._model = vosk.Model(model_path=model)
-        except Exception as error:  # noqa: BLE001  (vosk raises nothing more exact)
+        except Exception as error:
             raise RecogniserError("model-broken", path=model) from error
         self._spelling = Spelling(settings.get("variants", {}), self._knows)
         self._reject_per_s = float(settings.get("reject_per_s", REJECT_PER_S))
