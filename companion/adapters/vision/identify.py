@@ -269,17 +269,27 @@ def _may_be_sticker(verdict: Verdict) -> bool:
 
 
 def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]:
-    """One card for each place: of outlines one inside the other the surest is kept, unless they tell two cards."""
+    """One card for each place: of outlines one inside the other the surest is kept; where they tell two cards, only if
+    it is far surer, for a printed frame that was taken for the edge puts everything a little out of place.
+    """
     kept: list[ReadCard] = []
     clashes: list[UnsureCard] = []
+    clashed: list[Corners] = []
     for card in sorted(cards, key=lambda card: (-card.confidence, -_area(card.corners))):
         over = [other for other in kept if _overlap(card.corners, other.corners) > 0.3]
-        if any(other.card != card.card for other in over):
-            kept = [other for other in kept if other not in over]
+        if any(_overlap(card.corners, corners) > 0.3 for corners in clashed):
+            continue
+        if any(other.card != card.card and not _is_far_surer(other, card) for other in over):
+            clashed += [card.corners, *(other.corners for other in over)]
+            kept = [other for other in kept if not any(other is one for one in over)]
             clashes += [UnsureCard(other.corners, (other.card, card.card), "overlap") for other in over]
         elif not over:
             kept.append(card)
     return kept, clashes
+
+
+def _is_far_surer(one: ReadCard, other: ReadCard) -> bool:
+    return one.confidence >= 0.95 and other.confidence <= 0.8
 
 
 def _largest_apart(unsure: Sequence[UnsureCard]) -> list[UnsureCard]:

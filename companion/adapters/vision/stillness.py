@@ -159,6 +159,11 @@ class Stillness:
         place = self.mask(corners) > 0
         return float((self.foreign[place] > 0).mean()) if place.any() else 0.0
 
+    def arm_share(self, corners: Corners) -> float:
+        """Which part of a card's place is covered by what reaches in from the edge of the picture."""
+        place = self.mask(corners) > 0
+        return float(_reaches_edge(self.foreign)[place].mean()) if place.any() else 0.0
+
     def patch(self, corners: Corners) -> Patch:
         """What the place of a card looks like now, its rim left out."""
         mask = np.asarray(cv2.erode(self.mask(corners), np.ones((3, 3), np.uint8)), np.uint8)

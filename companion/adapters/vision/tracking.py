@@ -187,8 +187,8 @@ class Flatness:
         _, metric = min(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))
         return float(np.linalg.det(metric) ** 0.25)
 
-    def is_flat(self, corners: Corners, picture_width_px: float) -> bool:
-        """Whether the metric of this card is that of the table near it."""
+    def is_flat(self, corners: Corners, picture_width_px: float, in_doubt: bool = True) -> bool:
+        """Whether the metric of this card is that of the table near it; the answer ``in_doubt`` about the table's."""
         if not self._known:
             return any(_stretch(metric, np.eye(2)) < 1.6 for metric in self._metrics(corners))
         centre = corners.mean(axis=0)
@@ -197,7 +197,7 @@ class Flatness:
         weights = 1 / (np.array(distances) + 0.05)
         table = np.tensordot(weights / weights.sum(), np.array([metric for _, metric in near]), axes=1)
         size, doubt = self._size_at(centre, picture_width_px)
-        if abs(_log_size(self._metrics(corners)[0]) - size) > 0.07 + 1.5 * doubt:
+        if abs(_log_size(self._metrics(corners)[0]) - size) > (0.07 + 1.5 * doubt if in_doubt else 0.1):
             return False
         limit = 1.13 + 0.35 * min(distances)
         return any(_stretch(metric, table) < limit for metric in self._metrics(corners))
@@ -580,8 +580,9 @@ class Tracker:
         assert self._view is not None
         if not candidate.has_arrived and not self._flatness.is_known:
             return
-        if not self._flatness.is_flat(candidate.corners, self._view.shape[1]):
-            # More is known about this table than when the candidate was first seen.
+        # More is known about this table than when the candidate was first seen. What was there from the start may be
+        # in a hand that was there too: the table's slope is no excuse for its size.
+        if not self._flatness.is_flat(candidate.corners, self._view.shape[1], in_doubt=candidate.has_arrived):
             return
         votes = Counter(sight.card for sight in candidate.sights if sight is not None and sight.card is not None)
         needed = self._readings_needed()
@@ -680,7 +681,7 @@ class Tracker:
                 continue
             from_bare = view.difference_from_bare(lying.patch, hidden)
             # A sleeve in the colour of the mat is not bare; a shadow on it is.
-            limit = max(12.0, 0.2 * difference) if view.foreign_share(lying.corners) < 0.3 else 12.0
+            limit = max(12.0, 0.2 * difference) if view.arm_share(lying.corners) < 0.3 else 12.0
             is_bare = from_bare is not None and from_bare < min(limit, difference)
             lying.bare_count = lying.bare_count + 1 if is_bare else 0
             if lying.bare_count >= needed:
