@@ -169,7 +169,7 @@ def _run_live(table: SetTable, voice: str, images: str | None = None) -> int:
         else:
             live.eyes = eyes
             eyes.post_all(live.post)
-        live.mishap("microphone-none")
+        live.mishap("microphone-unused")
         if sys.stdin.isatty():
             stack.enter_context(character_mode(sys.stdin))
             post_keys(live, Keys(live, bootstrap.find_keys(table.session.setup.language)), sys.stdin)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol, TextIO
 
 from companion.adapters.lines import Writing
-from companion.adapters.speech.voices import SpeechEnd, Voice
+from companion.adapters.speech.voices import END_NOTICES, SpeechEnd, Voice
 from companion.announce.announcement import Announcement, ToRoom, ToSeat
 from companion.announce.queue import CutSpeech, Order, Speak, SpeechQueue, Superseded
 from companion.session import effects
@@ -109,6 +109,7 @@ class LiveTable:
         self._quiet = threading.Event()
         self._quiet.set()
         self._is_leaving = False
+        self._has_failed = False
         self.ears: Ears | None = None
         self.eyes: Eyes | None = None
 
@@ -261,11 +262,19 @@ class LiveTable:
         if ended.number != self._utterance:
             # That utterance was cut; another one is being said already.
             return
-        if ended.how is SpeechEnd.UNHEARD and self._screen is None:
-            # Nobody hears it: from here on it can at least be read.
+        line = self._queue.speaking
+        if ended.how is SpeechEnd.FAILED and line is not None and not self._has_failed:
+            # A line is not lost with the voice that died over it: the next voice says it.
+            self._has_failed = True
+            self._speak(line, line.text)
+            return
+        self._has_failed = False
+        if ended.how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED) and self._screen is None and self._fallback is not None:
+            # Nobody heard it: it can at least be read, and so can everything from here on.
             self._screen = self._fallback
-        if ended.how is SpeechEnd.FAILED and self._screen is None:
-            self._screen = self._fallback
+            notice = self._writing.session.renderer.render(END_NOTICES[ended.how], {})
+            self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]) + "\n")
+            self._screen.flush()
         self._obey(self._queue.finished())
 
     def _pressed(self, pressed: _Pressed) -> None:

@@ -628,12 +628,13 @@ class _Step:
         lines.extend(self.rules.withdrawn(lost_events, new_events, new.state))
         self.say(None, opening, Urgency.NEXT)
         for line in lines:
+            # One block: no older waiting line may come between the word and what it announces.
             form = "brief" if line.topic == "trick" else None
-            self.say(None, line, form=form)
+            self.say(None, line, Urgency.NEXT, form=form)
         awaited_before = self.awaited(old)
         awaited = self.awaited(new)
         if awaited != awaited_before and not any(line.topic == "job" for line in lines):
-            self.say(None, awaited)
+            self.say(None, awaited, Urgency.NEXT)
         self.ask_what_waits()
 
     def narrated(self, steps: Iterable[Step]) -> list[Line]:

@@ -33,8 +33,6 @@ class CardSpec:
     """How far the sticker's darkness is from the card's: 0 the same, 1 black on white. Of film: how much it shades."""
     label: int | None = None
     """The companion label at the bottom right."""
-    is_busy: bool = False
-    """Pictures are printed where the stickers are, too: nobody glues a sticker there, and some must."""
     is_plain: bool = False
     """A quiet face: pale card, little artwork. Otherwise anything goes."""
     card_mm: tuple[float, float] = CARD_MM
@@ -102,7 +100,7 @@ def random_spec(kind: CardKind | None, rng: np.random.Generator, material: Mater
     chosen = material or MATERIALS[int(rng.choice(3, p=[0.7, 0.18, 0.12]))]
     contrast = float(rng.uniform(0.2, 0.9) if chosen == "foam" else rng.uniform(0.06, 0.5))
     label = int(rng.integers(250)) if rng.random() < 0.12 else None
-    return CardSpec(kind, chosen, contrast, label, bool(rng.random() < 0.12), bool(rng.random() < 0.5))
+    return CardSpec(kind, chosen, contrast, label, bool(rng.random() < 0.5))
 
 
 def _stickers(
@@ -199,7 +197,8 @@ def _artwork(spec: CardSpec, rng: np.random.Generator, shape: tuple[int, int], p
         face = np.clip(face + ramp, 0, 255).astype(np.uint8)
     if rng.random() < 0.35:
         _put_frame(face, rng, px_per_mm)
-    corner_mm = 6.0 if spec.is_busy else 18.0
+    # Pictures keep out of the stickers' corner on most cards: nobody glues a sticker on a face.
+    corner_mm = 6.0 if not spec.is_plain and rng.random() < 0.25 else 18.0
     for _ in range(int(rng.integers(1, 7 if spec.is_plain else 14))):
         _put_thing(face, rng, px_per_mm, corner_mm)
     if rng.random() < 0.6:
@@ -239,7 +238,7 @@ def _put_thing(face: Image, rng: np.random.Generator, px_per_mm: float, corner_m
         if to[0] > corner or to[1] > corner * 1.8:
             cv2.line(face, (x, y), to, colour, max(1, int(rng.uniform(0.2, 2) * px_per_mm)), cv2.LINE_AA)
     elif what < 0.85:
-        points = np.array([x, y]) + np.clip(rng.normal(0, size, (int(rng.integers(3, 7)), 2)), -size, size)
+        points = np.array([x, y]) + rng.normal(0, size, (int(rng.integers(3, 7)), 2))
         cv2.fillPoly(face, [points.astype(np.int32)], colour, cv2.LINE_AA)
     else:
         text = "".join(chr(int(code)) for code in rng.integers(65, 91, int(rng.integers(1, 9))))

@@ -11,7 +11,7 @@ from companion.adapters.loop import Heard, LiveTable
 from companion.adapters.speech.voices import SpeechEnd
 from companion.bootstrap import TableChoice, set_table
 from companion.cards.card import Card
-from companion.commands.command import Act, Ask, Silence, StopPlaying, Undo
+from companion.commands.command import Act, Ask, Correct, Silence, StopPlaying, Undo
 from companion.session.inputs import Given, Laid, Unclear, Words
 from tests.support.fakes import FakeEars, FakeEyes, FakeVoice, wait_until
 
@@ -24,8 +24,9 @@ class Running:
         made = set_table(choice)
         self.voice, self.ears, self.eyes = voice, FakeEars(), FakeEyes()
         self.heard: list[Heard] = []
+        self.fallback = io.StringIO()
         self.table = LiveTable(
-            Writing(made.session, made.journal), voice, screen, on_heard=self.heard.append, fallback=io.StringIO()
+            Writing(made.session, made.journal), voice, screen, on_heard=self.heard.append, fallback=self.fallback
         )
         self.table.ears, self.table.eyes = self.ears, self.eyes
         self._thread = threading.Thread(target=self.table.run, args=(made.first,))
@@ -116,11 +117,45 @@ def test_talk_cuts_speech_and_opens_the_ear() -> None:
     running.stop()
 
 
-def test_a_voice_that_fails_does_not_hold_up_the_table() -> None:
+def test_a_line_is_not_lost_with_the_voice_that_died_over_it() -> None:
+    """A dead worker is replaced: the line is said again once, then the table goes on, in writing."""
     running = Running(FakeVoice(is_instant=False))
     wait_until(lambda: len(running.voice.said) == 1)
     running.voice.end(SpeechEnd.FAILED)
     wait_until(lambda: len(running.voice.said) == 2)
+    assert running.texts()[0] == running.texts()[1]
+    running.voice.end(SpeechEnd.FAILED)
+    wait_until(lambda: len(running.voice.said) == 3)
+    assert running.texts()[2] != running.texts()[1]
+    assert running.fallback.getvalue().splitlines() == ["La voix s'est arrêtée. Elle repart.", running.texts()[0]]
+    running.stop()
+
+
+def test_a_line_that_nobody_heard_can_be_read() -> None:
+    running = Running(FakeVoice(is_instant=False))
+    wait_until(lambda: len(running.voice.said) == 1)
+    running.voice.end(SpeechEnd.UNHEARD)
+    wait_until(lambda: len(running.voice.said) == 2)
+    assert running.fallback.getvalue().splitlines()[1] == running.texts()[0]
+    running.stop()
+
+
+def test_a_correction_is_said_in_one_block() -> None:
+    """Older lines that wait do not come between the word and what it announces."""
+    running = Running(FakeVoice(is_instant=False))
+    running.give("starter", seat="Alice")
+    running.give("deal", card="blue-3")
+    running.give("play", seat="Alice", card="green-6")
+    running.give("play", seat="Bruno", card="red-4")
+    running.table.post(Given(Correct(Act("play", {"card": "red-5"}))))
+
+    def says_all() -> bool:
+        running.voice.end()
+        return "Six de trèfle." in running.texts() and "Cinq de cœur." in running.texts()
+
+    wait_until(says_all)
+    at = running.texts().index("Correction.")
+    assert running.texts()[at : at + 2] == ["Correction.", "Cinq de cœur."]
     running.stop()
 
 

@@ -16,12 +16,11 @@ from companion.cards.card import Card
 from companion.cards.deck import Deck, StickerCodes
 
 Material = Literal["foam", "paper", "clear"]
-CELLS: tuple[tuple[str, int, int, float, Material, bool], ...] = (
-    ("foam, 1280x720 at 50 cm", 1280, 720, 1.58, "foam", False),
-    ("foam, 1920x1080 at 50 cm", 1920, 1080, 2.37, "foam", False),
-    ("foam on printed pictures, 1920x1080 at 50 cm", 1920, 1080, 2.37, "foam", True),
-    ("embossed film, 1920x1080 at 50 cm", 1920, 1080, 2.37, "paper", False),
-    ("clear film, 1920x1080 at 50 cm", 1920, 1080, 2.37, "clear", False),
+CELLS: tuple[tuple[str, int, int, float, Material], ...] = (
+    ("foam, 1280x720 at 50 cm", 1280, 720, 1.58, "foam"),
+    ("foam, 1920x1080 at 50 cm", 1920, 1080, 2.37, "foam"),
+    ("embossed film, 1920x1080 at 50 cm", 1920, 1080, 2.37, "paper"),
+    ("clear film, 1920x1080 at 50 cm", 1920, 1080, 2.37, "clear"),
 )
 CARDS_A_FRAME = 5
 
@@ -32,7 +31,7 @@ def run_bench(seed: int = 1, per_cell: int = 35) -> dict[str, object]:
     deck = load_deck("five-toys", codes)
     reader = CardReader(deck, codes)
     cells = []
-    for number, (name, width, height, px_per_mm, material, is_busy) in enumerate(CELLS):
+    for number, (name, width, height, px_per_mm, material) in enumerate(CELLS):
         counts = {"right": 0, "wrong": 0, "unsure": 0, "missed": 0}
         times: dict[str, list[float]] = {"reader": [], "aruco": [], "pyzbar": []}
         readers: tuple[tuple[str, Callable[[Image], object]], ...] = (
@@ -40,7 +39,7 @@ def run_bench(seed: int = 1, per_cell: int = 35) -> dict[str, object]:
             ("pyzbar", PyzbarLabels(deck).read),
         )
         for frame, truth in tables(
-            deck, codes, np.random.default_rng([seed, number]), per_cell, (width, height), px_per_mm, material, is_busy
+            deck, codes, np.random.default_rng([seed, number]), per_cell, (width, height), px_per_mm, material
         ):
             reading = reader.read(frame)
             for key, count in compare(reading, truth).items():
@@ -64,7 +63,6 @@ def tables(
     size: tuple[int, int] = (1280, 720),
     px_per_mm: float = 1.58,
     material: Material = "foam",
-    is_busy: bool = False,
 ) -> list[tuple[Image, list[tuple[Card, Corners]]]]:
     """Drawn pictures that show the deck's cards one after the other, at least so many, with the truth."""
     from sticker_codes.training import generate, scene
@@ -77,12 +75,8 @@ def tables(
         places = scene.scatter(min(CARDS_A_FRAME, count - laid), camera, rng)
         kinds = [cards[(laid + index) % len(cards)] for index in range(len(places))]
         specs = [generate.random_spec(kind, rng, material) for kind in kinds]
-        faces = [generate.render_card(replace(spec, label=None, is_busy=is_busy), codes, rng) for spec in specs]
+        faces = [generate.render_card(replace(spec, label=None), codes, rng) for spec in specs]
         mat, colour = scene.random_mat(rng)
-        # Players are told to lay cards on something darker: a table as dark as the card shows no outline.
-        darkest = min(float(face.mean()) for face in faces)
-        shade = min(1.0, max(8.0, darkest - 45) / max(colour))
-        colour = (int(colour[0] * shade), int(colour[1] * shade), int(colour[2] * shade))
         frame, corners = scene.render_table(
             [
                 scene.LaidCard(face, x, y, float(rng.uniform(0, 360)))

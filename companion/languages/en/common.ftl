@@ -167,6 +167,8 @@ microphone-lost = Microphone lost. The keyboard works.
 microphone-back = The microphone is back.
 # The room, at the start. No microphone.
 microphone-none = No microphone. The keyboard works.
+# The room, at the start. The microphone is not connected yet.
+microphone-unused = The microphone is not used yet. The keyboard works.
 # The room, at the start. No speech model.
 model-none = No speech model. The keyboard works; "companion models fetch en" installs it.
 # The room. The recogniser was started again.

@@ -167,6 +167,8 @@ microphone-lost = Micro perdu. Le clavier marche.
 microphone-back = Le micro est revenu.
 # La salle, au début. Pas de micro.
 microphone-none = Pas de micro. Le clavier marche.
+# La salle, au début. Le micro n'est pas encore relié.
+microphone-unused = Le micro ne sert pas encore. Le clavier marche.
 # La salle, au début. Pas de modèle de voix.
 model-none = Pas de modèle de voix. Le clavier marche ; « companion models fetch fr » l'installe.
 # La salle. La reconnaissance a été relancée.
