@@ -482,3 +482,107 @@ def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:
             yield from figure_lines(value, f"{under}{name}, ")
         else:
             yield f"{under}{name}: {round(value, 3) if isinstance(value, float) else value}"
+
+
+# --- hearing
+
+
+def hear(
+    files: Sequence[Path], game: str, language: str, players: Sequence[str]
+) -> Iterator[tuple[dict[str, Any], str | None]]:
+    """Each utterance of each recording as an object of ``hear --json``, with the sentence for a file that fails.
+
+    Raises WrongCall where nothing can be heard in that language.
+    """
+    from companion.adapters.speech.hear_command import hear_files
+    from companion.adapters.speech.hearing_errors import RecogniserError
+    from companion.adapters.speech.models import find_engine
+    from companion.adapters.speech.recogniser import RecogniserProcess
+    from companion.commands.phrases import grammars
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    rules = find_game(game, language)
+    catalogue = load_catalogue(language)
+    seats = read_seats(players, rules, language)
+    engine = find_engine(language)
+    if engine is None:
+        raise WrongCall(catalogue.render("model-nothing", {"language": language}))
+    templates = load_templates(language)
+    ear = Ear(templates, seats)
+    made = grammars(templates, seats)
+    try:
+        recogniser = RecogniserProcess(engine)
+    except RecogniserError as error:
+        raise WrongCall(catalogue.render(error.line.id, error.line.args)) from error
+    try:
+        # "Yes" and "one" are sentences of a question only.
+        expected = [made["table"], made["question"]]
+        for one in hear_files(files, recogniser, expected, lambda text: ear.parse(text).told):
+            why = "" if one.error is None else one.error.line.id
+            heard = "" if one.heard is None else one.heard.text
+            if not why and one.meaning is None:
+                why = "not-understood"
+            elif not why and not one.is_sure:
+                why = "not-sure"
+            told = {
+                "file": str(one.file),
+                "heard": heard,
+                "command": None if one.meaning is None else dict(one.meaning),
+                "accepted": not why,
+                "why": why,
+                "ms": one.ms,
+            }
+            yield told, None if one.error is None else catalogue.render(one.error.line.id, one.error.line.args)
+    finally:
+        recogniser.close()
+
+
+def models(action: str, what: str, language: str) -> Iterator[str]:
+    """``companion models``: list, fetch a language, check what is there, or use a folder. Raises WrongCall."""
+    from companion.adapters.speech.hearing_errors import HearingError
+    from companion.adapters.speech.models import check_models, fetch_model, list_models, use_model
+    from companion.commands.phrases import grammars
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    catalogue = load_catalogue(language)
+
+    def expected(of: str) -> tuple[Any, ...]:
+        # The names of a table are checked when it is set; these only make the sentences whole.
+        seats = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+        return tuple(grammars(load_templates(of), seats).values())
+
+    try:
+        match action:
+            case "list":
+                for listed in list_models():
+                    args = {"name": listed.model.name, "language": listed.model.language}
+                    if listed.path is not None:
+                        yield catalogue.render("model-here", {**args, "path": str(listed.path)})
+                    else:
+                        size = {"megabytes": listed.model.megabytes, "licence": listed.model.licence}
+                        yield catalogue.render("model-listed", {**args, **size})
+            case "fetch":
+                yield catalogue.render("model-fetched", {"path": str(fetch_model(what or language))})
+            case "use":
+                checked = use_model(Path(what), language)
+                yield catalogue.render("model-chosen", {"path": checked.engine.model, "language": language})
+            case _:
+                found = {checked.language: checked for checked in check_models(expected, tuple(LANGUAGES))}
+                for of in LANGUAGES:
+                    if of not in found:
+                        yield catalogue.render("model-nothing", {"language": of})
+                        continue
+                    error = found[of].error
+                    if error is not None:
+                        yield catalogue.render(error.line.id, error.line.args)
+                    for report in found[of].reports:
+                        args = {"language": of, "engine": found[of].engine.name, "grammar": report.name}
+                        args["phrases"] = str(report.phrases)
+                        if report.missing:
+                            yield catalogue.render("model-lacks", {**args, "words": ", ".join(report.missing)})
+                        else:
+                            yield catalogue.render("model-checked", args)
+    except HearingError as error:
+        raise WrongCall(catalogue.render(error.line.id, error.line.args)) from error

@@ -58,6 +58,18 @@ def build_parser() -> argparse.ArgumentParser:
     identify.add_argument("--json", action="store_true")
     identify.add_argument("--language", metavar="fr|en", default="fr")
 
+    hear = commands.add_parser("hear", help="read commands from recordings")
+    hear.add_argument("files", metavar="FILE.wav", type=Path, nargs="+")
+    hear.add_argument("--game", metavar="GAME", required=True)
+    hear.add_argument("--language", metavar="fr|en", default="fr")
+    hear.add_argument("--players", metavar="A,B,C", default="Alice,Bruno,Chloé")
+    hear.add_argument("--json", action="store_true")
+
+    models = commands.add_parser("models", help="voice models: list, fetch LANGUAGE, check, use PATH")
+    models.add_argument("action", choices=("list", "fetch", "check", "use"))
+    models.add_argument("what", metavar="LANGUAGE|PATH", nargs="?", default="")
+    models.add_argument("--language", metavar="fr|en", default="fr")
+
     bench = commands.add_parser("bench", help="measure and print figures")
     bench.add_argument("what", choices=("vision", "voice", "rules"))
     bench.add_argument("--json", action="store_true")
@@ -104,6 +116,10 @@ def run(arguments: Sequence[str]) -> int:
                 return _identify(told)
             case "bench":
                 return _bench(told)
+            case "hear":
+                return _hear(told)
+            case "models":
+                return _models(told)
             case _:
                 return _set_up()
     except WrongCall as wrong:
@@ -239,6 +255,29 @@ def _bench(told: argparse.Namespace) -> int:
         print(json.dumps(figures, ensure_ascii=False))
         return 0
     for line in bootstrap.figure_lines(figures):
+        print(line)
+    return 0
+
+
+def _hear(told: argparse.Namespace) -> int:
+    status = 0
+    for heard, wrong in bootstrap.hear(told.files, told.game, told.language, told.players.split(",")):
+        if wrong is not None:
+            print(wrong, file=sys.stderr)
+            status = WRONG
+        if told.json:
+            print(json.dumps(heard, ensure_ascii=False))
+        elif wrong is None:
+            said = json.dumps(heard["command"], ensure_ascii=False) if heard["accepted"] else heard["why"]
+            print(f"{heard['file']}: {heard['heard'] or '-'}: {said}")
+    return status
+
+
+def _models(told: argparse.Namespace) -> int:
+    if told.action == "use" and not told.what:
+        raise WrongCall(bootstrap.sentence(told.language, "models-no-path"))
+    language = told.what if told.action == "fetch" and told.what in ("fr", "en") else told.language
+    for line in bootstrap.models(told.action, told.what, language):
         print(line)
     return 0
 

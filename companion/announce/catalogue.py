@@ -123,7 +123,10 @@ class Catalogue:
         if errors:
             raise CatalogueError(f"message {id}: {errors[0]}")
         sentence = " ".join(str(text).split())
-        return sentence if id.startswith(FRAGMENTS) else _capitalised(sentence)
+        if id.startswith(FRAGMENTS):
+            return sentence
+        capital = _capitalised(sentence)
+        return sentence[0] + capital[1:] if _begins_with_a_name(sentence, args.values()) else capital
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         grammar = self._grammar
@@ -155,3 +158,9 @@ class Catalogue:
 def _capitalised(text: str) -> str:
     """Sentences begin with a capital letter, whatever word a function put first."""
     return re.sub(r"(^|[.?!…] +)(\w)", lambda found: found.group(1) + found.group(2).upper(), text)
+
+
+def _begins_with_a_name(sentence: str, told: Iterable[Any]) -> bool:
+    """Whether the first word is a name as somebody wrote it (a player, a file, a model): it keeps its own letters."""
+    first = [value[0] if isinstance(value, tuple | list) and value else value for value in told]
+    return any(isinstance(name, str) and name and sentence.startswith(name) for name in first)

@@ -160,3 +160,13 @@ def test_a_text_that_is_no_fluent_is_an_error() -> None:
 def test_no_invisible_marks_reach_a_screen_reader() -> None:
     text = FRENCH.render("card-played", {"seat": "Bruno", "card": "red-7"})
     assert not any(ord(c) in range(0x2066, 0x206A) for c in text)
+
+
+def test_a_name_at_the_start_keeps_its_own_letters() -> None:
+    """A file called scene.jpg is not Scene.jpg, and bob is written as the table writes it; a card still begins big."""
+    from companion.adapters.data import load_catalogue
+
+    french = load_catalogue("fr")
+    assert french.render("picture-empty", {"file": "scene.jpg"}) == "scene.jpg : aucune carte."
+    assert french.render("leads", {"seat": "bob"}) == "bob entame."
+    assert french.render("card-named", {"card": "red-7"}) == "Sept de cœur."

@@ -33,8 +33,13 @@ WORST_FIT = {"en": 4.75, "fr": 3.25}
 STEEPNESS = 3.0
 SECOND_OPINIONS = {"en": (1.06,), "fr": (1.06, 1 / 1.06)}
 """Speeds at which the same utterance is decoded again; the small French model needs two to be trusted."""
-NOISE_RMS = 15.0
-"""The decoder has nothing to normalise in digital silence; this is a hundredth of soft speech."""
+SPEECH_RMS = 3_000.0
+MOST_GAIN = 30.0
+NOISE_RMS = {"en": 100.0, "fr": 150.0}
+"""These models were trained in rooms: sound is brought to one loudness, silence to a quiet room, before it is heard.
+Without, a synthesised voice with nothing around it is misheard three times out of four."""
+LEAST_NOISE_RMS = 15.0
+FRAME = 320
 SILENCE_PROBABILITY = 0.1
 FILLERS = re.compile(r"<.*>|\(NULL\)|\[.*\]|\+.*\+|SIL")
 
@@ -169,7 +174,7 @@ class SphinxDecoder:
         samples = np.frombuffer(data[: len(data) // 2 * 2], dtype="<i2").astype(np.float64)
         if not self._current or samples.size == 0:
             return "", 0.0, ()
-        samples += self._noise.normal(0.0, NOISE_RMS, samples.size)
+        samples = self._in_a_room(samples)
         text, loss = self._decode(samples)
         if not text:
             return "", 0.0, ()
@@ -181,6 +186,18 @@ class SphinxDecoder:
                 others[self._decode(np.interp(places, np.arange(samples.size), samples))[0]] = None
         others.pop(text, None)
         return text, confidence, tuple(others)
+
+    def _in_a_room(self, samples: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """As loud as the models expect, with the noise that they expect."""
+        frames = samples[: samples.size // FRAME * FRAME].reshape(-1, FRAME)
+        if frames.size == 0:
+            return samples
+        loudness = np.sqrt((frames**2).mean(axis=1))
+        quiet, loud = np.percentile(loudness, (10, 90))
+        gain = min(MOST_GAIN, SPEECH_RMS / max(1.0, loud))
+        lacking = math.sqrt(max(LEAST_NOISE_RMS**2, NOISE_RMS[self._language] ** 2 - (gain * quiet) ** 2))
+        heard: npt.NDArray[np.float64] = samples * gain + self._noise.normal(0.0, lacking, samples.size)
+        return heard
 
     def _decode(self, samples: npt.NDArray[np.float64]) -> tuple[str, float]:
         """The words, and how badly they fit: the mean loss of a frame."""

@@ -100,3 +100,6 @@ picture-cards = { $file }: { CARDS($cards, form: "row") }. { $count ->
         [0] { "" }
        *[other] Not sure of { NUM($count) }.
     }
+
+# companion models use without a folder.
+models-no-path = Give the model's folder: companion models use FOLDER.

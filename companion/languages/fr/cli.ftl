@@ -100,3 +100,6 @@ picture-cards = { $file } : { CARDS($cards, form: "row") }. { $count ->
         [0] { "" }
        *[other] Pas sûr pour { NUM($count) }.
     }
+
+# companion models use sans dossier.
+models-no-path = Donnez le dossier du modèle : companion models use DOSSIER.

@@ -1,0 +1,109 @@
+"""``companion hear``: recordings in, commands out, through the same endpoint and recogniser as the microphone."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import numpy as np
+
+from companion.adapters.speech.endpoint import (
+    FRAME_BYTES,
+    RATE_HZ,
+    Endpoint,
+    SpeechEnded,
+    SpeechStarted,
+    SpeechWent,
+    voice_detector,
+)
+from companion.adapters.speech.hearing_errors import SoundFileError
+from companion.adapters.speech.recogniser import Heard, Recogniser
+from companion.adapters.speech.sound_file import read_sound_file
+from companion.commands.grammar import Grammar
+
+T = TypeVar("T")
+
+AFTER_S = 0.5
+"""A recording may end with its last word; the end of an utterance is a silence."""
+ROOM_RMS = 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class FileHeard(Generic[T]):
+    """One utterance of a recording, or why it could not be heard."""
+
+    file: Path
+    heard: Heard | None
+    meaning: T | None
+    """What it was understood as; None: nothing, or not for sure."""
+    is_sure: bool
+    """The recogniser stands by it, and no other way to have heard it means something else."""
+    ms: int
+    """From the end of speech to the decision."""
+    error: SoundFileError | None = None
+
+
+def hear_files(
+    paths: Sequence[Path],
+    recogniser: Recogniser,
+    grammars: Sequence[Grammar],
+    parse: Callable[[str], T | None],
+) -> Iterator[FileHeard[T]]:
+    """Every utterance of every recording, in order; one entry for a recording in which nobody speaks.
+
+    With several grammars (a table's, a question's), the surest that is understood counts.
+    """
+    for path in paths:
+        try:
+            samples = read_sound_file(path)
+        except SoundFileError as error:
+            yield FileHeard(path, None, None, False, 0, error)
+            continue
+        utterances = list(_utterances(samples.tobytes()))
+        if not utterances:
+            yield FileHeard(path, None, None, False, 0, SoundFileError("sound-file-no-speech", path=str(path)))
+        for pcm16 in utterances:
+            begun_s = time.monotonic()
+            found = [_judged(path, _recognised(recogniser, grammar, pcm16), parse) for grammar in grammars]
+            best = max(found, key=lambda one: (one.is_sure and one.meaning is not None, _confidence(one)))
+            ms = round((time.monotonic() - begun_s) * 1000) + Endpoint(lambda frame: False).end_ms
+            yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms)
+
+
+def _confidence(one: FileHeard[T]) -> float:
+    return one.heard.confidence if one.heard is not None else 0.0
+
+
+def _recognised(recogniser: Recogniser, grammar: Grammar, pcm16: bytes) -> Heard:
+    recogniser.use_grammar(grammar)
+    recogniser.hear(pcm16)
+    return recogniser.finish()
+
+
+def _judged(path: Path, heard: Heard, parse: Callable[[str], T | None]) -> FileHeard[T]:
+    meaning = parse(heard.text) if heard.text else None
+    is_sure = heard.is_sure and all(parse(other) == meaning for other in heard.alternatives)
+    return FileHeard(path, heard, meaning if is_sure else None, is_sure, 0)
+
+
+def _utterances(pcm16: bytes) -> Iterator[bytes]:
+    """The sound of each."""
+    # What comes before and after a recording is a quiet room, for the gate to find its level.
+    rng = np.random.default_rng(1)
+    room = rng.normal(0.0, ROOM_RMS, int(AFTER_S * RATE_HZ)).astype("<i2").tobytes()
+    endpoint = Endpoint(voice_detector())
+    data = room + pcm16 + room
+    pieces: list[bytes] = []
+    for at in range(0, len(data), FRAME_BYTES):
+        for event in endpoint.feed(data[at : at + FRAME_BYTES]):
+            match event:
+                case SpeechStarted(piece):
+                    pieces = [piece]
+                case SpeechWent(piece):
+                    pieces.append(piece)
+                case SpeechEnded(_, is_speech):
+                    if is_speech:
+                        yield b"".join(pieces)
+                case _:
+                    pass
