@@ -19,6 +19,9 @@ FORMS = ("full", "brief", "screen", "braille")
 FRAGMENTS = ("act-", "why-")
 """Messages whose ids begin so are quoted inside others, and keep their small letter."""
 
+NAMES = ("seat", "seats", "name", "file", "path")
+"""What messages are told that somebody has named: a player, a model, a file."""
+
 
 class CatalogueError(LookupError):
     """A message that does not exist, or lacks a variable: a fault of ours, never of a listener."""
@@ -126,7 +129,7 @@ class Catalogue:
         if id.startswith(FRAGMENTS):
             return sentence
         capital = _capitalised(sentence)
-        return sentence[0] + capital[1:] if _begins_with_a_name(sentence, args.values()) else capital
+        return sentence[0] + capital[1:] if _begins_with_a_name(sentence, args) else capital
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         grammar = self._grammar
@@ -160,7 +163,8 @@ def _capitalised(text: str) -> str:
     return re.sub(r"(^|[.?!…] +)(\w)", lambda found: found.group(1) + found.group(2).upper(), text)
 
 
-def _begins_with_a_name(sentence: str, told: Iterable[Any]) -> bool:
-    """Whether the first word is a name as somebody wrote it (a player, a file, a model): it keeps its own letters."""
+def _begins_with_a_name(sentence: str, args: Mapping[str, Any]) -> bool:
+    """Whether the first word is a name as somebody wrote it: it keeps its own letters."""
+    told = (args.get(key, "") for key in NAMES)
     first = [value[0] if isinstance(value, tuple | list) and value else value for value in told]
     return any(isinstance(name, str) and name and sentence.startswith(name) for name in first)
