@@ -26,6 +26,7 @@ from companion.session.effects import Effect
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
+    from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.voices import Voice
@@ -328,6 +329,47 @@ def find_camera(table: SetTable) -> "CameraEyes | None":
         return CameraEyes("0", table.session.journal.opened.deck)
     except CameraError:
         return None
+
+
+def open_ears(
+    table: SetTable, live: "LiveTable", listening: str | None, recording: Path | None = None
+) -> "RoomEars | None":
+    """The room's microphone, opened in the background; a recording in its place. Raises WrongCall for a bad one."""
+    from companion.adapters.ears import RoomEars
+    from companion.adapters.speech.hearing_errors import SoundFileError
+
+    if listening == "off" and recording is None:
+        return None
+    try:
+        ears = RoomEars(_hearers(table, listening), live.post, recording=recording, on_wake=live.listening)
+    except SoundFileError as error:
+        table.journal.close()
+        raise WrongCall(table.catalogue.render(error.line.id, error.line.args)) from error
+    ears.start()
+    return ears
+
+
+def open_recording(path: Path, table: SetTable, listening: str | None) -> "RecordingEars":
+    """A recording at a table of lines. Raises WrongCall for one that cannot be heard."""
+    from companion.adapters.ears import RecordingEars
+    from companion.adapters.speech.hearing_errors import HearingError
+
+    try:
+        return RecordingEars(path, _hearers(table, listening))
+    except HearingError as error:
+        table.journal.close()
+        raise WrongCall(table.catalogue.render(error.line.id, error.line.args)) from error
+
+
+def _hearers(table: SetTable, listening: str | None) -> "Hearers":
+    from companion.adapters.ears import Hearers
+    from companion.adapters.speech.listener import Mode
+    from companion.settings import load_settings
+
+    mode = listening if listening not in (None, "off") else load_settings(settings_path()).listening
+    known = mode if mode in tuple(Mode) else Mode.WAKE
+    setup = table.session.setup
+    return Hearers(setup.game, setup.language, setup.seats, Mode(known))
 
 
 class Speaker:

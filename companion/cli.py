@@ -88,6 +88,12 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jsonl", action="store_true", help="the same as JSON objects")
     parser.add_argument("--clock", action="store_true", help="let time pass in --text and --jsonl")
     parser.add_argument("--images", metavar="PATH", help="a folder of pictures or a video in place of the camera")
+    parser.add_argument("--audio", metavar="FILE.wav", type=Path, help="a recording in place of the microphone")
+    parser.add_argument(
+        "--listening",
+        choices=("wake-word", "talk-key", "open", "off"),
+        help="what the microphone takes for a command; the last evening's choice when left out",
+    )
     parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
     parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
@@ -159,20 +165,26 @@ def _resume(told: argparse.Namespace) -> int:
 
 def _run_table(table: SetTable, told: argparse.Namespace) -> int:
     if not told.text and not told.jsonl:
-        return _run_live(table, told.voice, told.images)
+        return _run_live(table, told.voice, told.listening, told.images, told.audio)
     form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
     lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
     with contextlib.closing(table.journal):
         # Asked for before the first word, so that a wrong path is a wrong call.
         eyes = bootstrap.open_eyes(told.images, table) if told.images else None
+        ears = bootstrap.open_recording(told.audio, table, told.listening) if told.audio else None
         lines.open(table.first)
         run_lines(lines, sys.stdin, clock=told.clock)
         if eyes is not None:
             lines.look(eyes)
+        if ears is not None:
+            with contextlib.closing(ears):
+                lines.listen(ears)
     return 0
 
 
-def _run_live(table: SetTable, voice: str, images: str | None = None) -> int:
+def _run_live(
+    table: SetTable, voice: str, listening: str | None, images: str | None = None, audio: Path | None = None
+) -> int:
     from companion.adapters.keyboard import Keys, character_mode, post_keys
     from companion.adapters.typing_in import post_typed_lines
 
@@ -185,7 +197,7 @@ def _run_live(table: SetTable, voice: str, images: str | None = None) -> int:
         else:
             live.eyes = eyes
             eyes.post_all(live.post)
-        live.mishap("microphone-unused")
+        live.ears = bootstrap.open_ears(table, live, listening, audio)
         if sys.stdin.isatty():
             stack.enter_context(character_mode(sys.stdin))
             post_keys(live, Keys(live, bootstrap.find_keys(table.session.setup.language)), sys.stdin)
@@ -217,7 +229,7 @@ def _set_up() -> int:
         verbosity=settings.verbosity,
         private_channels=False,
     )
-    return _run_live(bootstrap.set_table(choice), settings.voice)
+    return _run_live(bootstrap.set_table(choice), settings.voice, settings.listening)
 
 
 def _answer() -> str | None:

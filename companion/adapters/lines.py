@@ -38,6 +38,19 @@ class Looks(Protocol):
     def rearm(self, card: str | None) -> None:
         """That card (None: every card) may be laid again."""
 
+    def settle(self, card: str, place: int | None) -> None:
+        """The table has said itself that this card lies there."""
+
+
+class Listens(Protocol):
+    """A recording, in place of a microphone."""
+
+    def inputs(self) -> Iterator[Input]:
+        """What is said at the table."""
+
+    def use(self, grammar: str) -> None:
+        """Expect the sentences of that grammar."""
+
 
 class Writing:
     """A session whose entries are safe on disk before anything is said of them."""

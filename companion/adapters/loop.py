@@ -28,8 +28,8 @@ SLOWER = 0.7
 class Ears(Protocol):
     """The room's microphone."""
 
-    def close_while_speaking(self) -> None:
-        """The companion begins to speak."""
+    def close_while_speaking(self, text: str) -> None:
+        """The companion begins to say this."""
 
     def open_after_speaking(self) -> None:
         """The companion has ended; an answer may come at once."""
@@ -49,6 +49,9 @@ class Eyes(Protocol):
 
     def rearm(self, card: str | None) -> None:
         """That card (None: every card) may be laid again."""
+
+    def settle(self, card: str, place: int | None) -> None:
+        """The table has said itself that this card lies there (at a place that the camera could not read)."""
 
     def close(self) -> None:
         """Stop looking."""
@@ -130,6 +133,10 @@ class LiveTable:
     def talk(self) -> None:
         """The Talk key: cut speech and open the ear at once."""
         self._inbox.put(_Pressed(is_talk=True))
+
+    def listening(self) -> None:
+        """The wake word was said alone, and the ear waits for more: a cue says so."""
+        self._cue("listening")
 
     def hush(self) -> None:
         """Any key: cut the line that is being said."""
@@ -251,11 +258,11 @@ class LiveTable:
         self._utterance += 1
         number = self._utterance
         if self.ears is not None:
-            self.ears.close_while_speaking()
+            self.ears.close_while_speaking(text)
         rate = int(self._rate_wpm * SLOWER) if announcement.is_slow else self._rate_wpm
         self._report(announcement, text)
-        if announcement.cue is not None and self._voice.name != "none":
-            self._play_cue(announcement.cue, self._volume)
+        if announcement.cue is not None:
+            self._cue(announcement.cue)
         self._voice.speak(text, rate, self._volume, lambda how: self._inbox.put(_Ended(number, how)))
 
     def _ended(self, ended: _Ended) -> None:
@@ -285,6 +292,11 @@ class LiveTable:
         self._obey(self._queue.silence(everything=True))
         if self.ears is not None:
             self.ears.talk()
+            self._cue("listening")
+
+    def _cue(self, name: str) -> None:
+        if self._voice.name != "none":
+            self._play_cue(name, self._volume)
 
     def _report(self, announcement: Announcement, text: str, *, is_superseded: bool = False) -> None:
         if self._on_heard is not None:

@@ -48,13 +48,20 @@ class Microphone:
         self._resampler = Resampler(RATE_HZ)
         self._channels = 1
         self._last_s = 0.0
+        self._is_missing = False
         self._has_ended = threading.Event()
         self._is_closed = threading.Event()
         self._watcher = threading.Thread(target=self._watch, name="microphone", daemon=True)
 
     def start(self) -> None:
-        """Open it. Raises MicrophoneError."""
-        self._open()
+        """Open it. Raises MicrophoneError; where there is none yet, one that is plugged in later is opened then."""
+        try:
+            self._open()
+        except MicrophoneError as error:
+            if error.line.id == "microphone-none":
+                self._is_missing = True
+                self._watcher.start()
+            raise
         self._watcher.start()
 
     def close(self) -> None:
@@ -107,11 +114,14 @@ class Microphone:
 
     def _watch(self) -> None:
         while not self._is_closed.wait(WATCH_S):
-            if not self._has_ended.is_set() and time.monotonic() - self._last_s < LOST_S:
+            is_alive = not self._has_ended.is_set() and time.monotonic() - self._last_s < LOST_S
+            if is_alive and not self._is_missing:
                 continue
             self._shut()
-            self._on_event("microphone-lost")
-            if self._came_back():
+            if not self._is_missing:
+                self._on_event("microphone-lost")
+            self._is_missing = not self._came_back()
+            if not self._is_missing:
                 self._on_event("microphone-back")
 
     def _came_back(self) -> bool:

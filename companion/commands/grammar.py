@@ -14,3 +14,5 @@ class Grammar:
     """Sentences that together hold every pair of neighbouring words, for recognisers that learn word pairs."""
     jsgf: str
     """The same as a JSGF grammar, its public rule named like the grammar."""
+    decoys: tuple[str, ...] = ()
+    """What people at a table say to each other: sentences to lose an utterance to that is no command."""

@@ -26,9 +26,10 @@ def grammars(templates: Templates, seats: Sequence[Seat]) -> dict[str, Grammar]:
 def _grammar(name: str, templates: Templates, seats: Sequence[Seat]) -> Grammar:
     sentences = [s for s in templates.sentences if name in s.grammars and s.templates]
     lists = templates.with_seats(seats)
-    phrases = tuple(_Words(templates, lists, sentences).phrases())
+    # The wake word alone opens the ear for what is said after it.
+    phrases = (*templates.wake, *_Words(templates, lists, sentences).phrases())
     jsgf = "\n".join(_jsgf(name, templates, lists, sentences)) + "\n"
-    return Grammar(name, templates.language, phrases, jsgf)
+    return Grammar(name, templates.language, phrases, jsgf, templates.decoys)
 
 
 def _parsed(template: str) -> Any:
@@ -160,7 +161,7 @@ def _jsgf(
         for sentence in sentences
         for template in sentence.templates
     )
-    yield f"public <{name}> = [{wake}] {heard};"
+    yield f"public <{name}> = [{wake}] {heard} | {wake};"
     yield "<cards> = <rule_card> [<between>] <cards> | <rule_card>;"
     yield f"<between> = {_alternatives(templates.joiners)};"
     for rule, template in templates.rules.items():

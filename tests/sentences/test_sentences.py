@@ -78,7 +78,9 @@ def test_every_phrase_is_understood(language: str, name: str) -> None:
     """A recogniser is never told to expect what the parser rejects."""
     templates = load_templates(language)
     grammar = GRAMMARS_OF[language][name]
-    rejected = [p for p in grammar.phrases if EARS[language].parse(p).why not in ("", "ambiguous")]
+    # The wake word alone opens the ear, and is no sentence.
+    sentences = [p for p in grammar.phrases if p not in templates.wake]
+    rejected = [p for p in sentences if EARS[language].parse(p).why not in ("", "ambiguous")]
     assert rejected == []
     assert len(set(grammar.phrases)) == len(grammar.phrases)
     accepts = Jsgf(grammar.jsgf, templates.plain).accepts

@@ -49,7 +49,7 @@ class FakeEars:
     def __init__(self) -> None:
         self.calls: list[str] = []
 
-    def close_while_speaking(self) -> None:
+    def close_while_speaking(self, text: str) -> None:
         self.calls.append("closed")
 
     def open_after_speaking(self) -> None:
@@ -70,10 +70,14 @@ class FakeEyes:
 
     def __init__(self) -> None:
         self.rearmed: list[str | None] = []
+        self.settled: list[tuple[str, int | None]] = []
         self.is_closed = False
 
     def rearm(self, card: str | None) -> None:
         self.rearmed.append(card)
+
+    def settle(self, card: str, place: int | None) -> None:
+        self.settled.append((card, place))
 
     def close(self) -> None:
         self.is_closed = True

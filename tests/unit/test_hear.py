@@ -133,7 +133,7 @@ def test_no_name_can_break_a_grammar(names: tuple[str, ...]) -> None:
     table = ear(*names)
     grammar = grammars(FRENCH, [Seat(name) for name in names])["table"]
     accepts = Jsgf(grammar.jsgf, FRENCH.plain).accepts
-    for phrase in grammar.phrases[::10]:
+    for phrase in grammar.phrases[len(FRENCH.wake) :: 10]:
         assert table.parse(phrase).why != "not-understood", phrase
         assert accepts(FRENCH.plain(phrase)), phrase
 

@@ -307,5 +307,6 @@ def _written(grammar: Grammar) -> bytes:
         "language": grammar.language,
         "phrases": grammar.phrases,
         "jsgf": grammar.jsgf,
+        "decoys": grammar.decoys,
     }
     return json.dumps(told).encode()

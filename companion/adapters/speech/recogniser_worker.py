@@ -84,7 +84,7 @@ class _Worker:
 
     def _grammar(self, payload: bytes) -> Mapping[str, Any]:
         told = json.loads(payload)
-        grammar = Grammar(told["name"], told["language"], tuple(told["phrases"]), told["jsgf"])
+        grammar = Grammar(told["name"], told["language"], tuple(told["phrases"]), told["jsgf"], tuple(told["decoys"]))
         try:
             missing, dropped, phrases = self._decoder.check(grammar)
         except RecogniserError as error:

@@ -167,8 +167,19 @@ microphone-lost = Microphone lost. The keyboard works.
 microphone-back = The microphone is back.
 # The room, at the start. No microphone.
 microphone-none = No microphone. The keyboard works.
-# The room, at the start. The microphone is not connected yet.
-microphone-unused = The microphone is not used yet. The keyboard works.
+# The room. What is said is distorted, because it is too loud.
+microphone-clips = The microphone is overloaded: move it away a little.
+# The room, at the start: the microphone works, and takes only what follows the word.
+listening-wake-word = Microphone ready. Say "companion", then your sentence.
+    .brief = Microphone ready.
+# The room, at the start: the microphone works, and takes only what follows the key.
+listening-talk-key = Microphone ready. Press Space, then speak.
+    .brief = Microphone ready.
+# The room, at the start: the microphone works, and anything that is said may be a command.
+listening-open = Microphone open: any sentence of the game counts.
+    .brief = Microphone open.
+# The room, at the start: the recogniser does not know this name. $seat: the player. $place: their place, from the first named.
+name-unheard = I cannot hear the name { SEAT($seat) }: say "player { NUM($place) }".
 # The room, at the start. No speech model.
 model-none = No speech model. The keyboard works; "companion models fetch en" installs it.
 # The room. The recogniser was started again.

@@ -167,8 +167,19 @@ microphone-lost = Micro perdu. Le clavier marche.
 microphone-back = Le micro est revenu.
 # La salle, au début. Pas de micro.
 microphone-none = Pas de micro. Le clavier marche.
-# La salle, au début. Le micro n'est pas encore relié.
-microphone-unused = Le micro ne sert pas encore. Le clavier marche.
+# La salle. Ce qui se dit est déformé, parce que trop fort.
+microphone-clips = Le micro sature : éloignez-le un peu.
+# La salle, au début : le micro marche, et n'écoute que ce qui suit le mot.
+listening-wake-word = Micro prêt. Dites « compagnon », puis votre phrase.
+    .brief = Micro prêt.
+# La salle, au début : le micro marche, et n'écoute qu'après la touche.
+listening-talk-key = Micro prêt. Appuyez sur Espace, puis parlez.
+    .brief = Micro prêt.
+# La salle, au début : le micro marche, et tout ce qui se dit peut être un ordre.
+listening-open = Micro ouvert : toute phrase du jeu compte.
+    .brief = Micro ouvert.
+# La salle, au début : la reconnaissance ne connaît pas ce prénom. $seat : le joueur. $place : sa place, en commençant par le premier nommé.
+name-unheard = Je ne sais pas entendre « { SEAT($seat) } » : dites « joueur { NUM($place) } ».
 # La salle, au début. Pas de modèle de voix.
 model-none = Pas de modèle de voix. Le clavier marche ; « companion models fetch fr » l'installe.
 # La salle. La reconnaissance a été relancée.
