@@ -200,7 +200,8 @@ def _run_live(
         live.ears = bootstrap.open_ears(table, live, listening, audio)
         if sys.stdin.isatty():
             stack.enter_context(character_mode(sys.stdin))
-            post_keys(live, Keys(live, bootstrap.find_keys(table.session.setup.language)), sys.stdin)
+            setup = table.session.setup
+            post_keys(live, Keys(live, bootstrap.find_keys(setup.language, setup.game)), sys.stdin)
         else:
             post_typed_lines(live, table.session.setup.seats, sys.stdin)
         live.run(table.first)

@@ -7,7 +7,9 @@ from companion.announce.catalogue import Catalogue, Grammar
 from companion.announce.english import English
 from companion.announce.french import French
 from companion.cards.deck import Deck, DeckError, StickerCodes, parse_codes, parse_deck, parse_numbers
-from companion.commands.templates import Templates, read_templates
+from companion.commands.keymap import KeyMap
+from companion.commands.templates import Templates, read_templates, spoken_name
+from companion.games.registry import GAMES
 
 LANGUAGES: dict[str, type[Grammar]] = {"fr": French, "en": English}
 """Every language, with its grammar."""
@@ -20,16 +22,38 @@ def language_text(language: str, name: str) -> str:
     return (files("companion") / "languages" / language / name).read_text(encoding="utf-8")
 
 
-def load_catalogue(language: str) -> Catalogue:
-    """Everything that can be said in a language."""
-    folder = files("companion") / "languages" / language
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+def game_of(name: str) -> str | None:
+    """The game that a file of words belongs to: the one whose rules are in a module of that name."""
+    stem = name.partition(".")[0].removesuffix("_rules")
+    return stem.replace("_", "-") if (files("companion") / "games" / f"{stem}.py").is_file() else None
+
+
+def game_text(language: str, game: str) -> str:
+    """The words of one game: its lists, sentences, names and keys."""
+    return language_text(language, f"{game.replace('-', '_')}.toml")
+
+
+def load_catalogue(language: str, game: str | None = None) -> Catalogue:
+    """Everything that can be said in a language, about a game or (without one) before there is a game."""
+    names = (name for name in _names(language, ".ftl") if game_of(name) in (None, game))
     return Catalogue(language, [language_text(language, name) for name in names], LANGUAGES[language]())
 
 
-def load_templates(language: str) -> Templates:
-    """Everything that can be understood in a language."""
-    return read_templates(language, language_text(language, "commands.toml"))
+def load_templates(language: str, game: str | None = None) -> Templates:
+    """Everything that can be understood in a language, of a game or (without one) before there is a game."""
+    own = game_text(language, game) if game is not None else ""
+    called = {of: spoken_name(game_text(language, of)) for of in GAMES}
+    return read_templates(language, language_text(language, "commands.toml"), own, called)
+
+
+def load_keys(language: str, game: str) -> KeyMap:
+    """What the keys do at a game."""
+    return KeyMap.parse(language_text(language, "keys.toml"), game_text(language, game))
+
+
+def _names(language: str, ends: str) -> list[str]:
+    folder = files("companion") / "languages" / language
+    return sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(ends))
 
 
 def load_codes() -> StickerCodes:

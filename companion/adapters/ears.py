@@ -55,7 +55,7 @@ def open_listener(who: Hearers, on_event: Callable[[str], None] = lambda id: Non
     engine = find_engine(who.language)
     if engine is None:
         raise RecogniserError("model-none")
-    templates = load_templates(who.language)
+    templates = load_templates(who.language, who.game)
     ear = Ear(templates, who.seats)
 
     def may_follow(text: str) -> bool:
@@ -196,6 +196,11 @@ class RoomEars:
     def start(self) -> None:
         """Open the microphone and the recogniser, in the background."""
         self._thread.start()
+
+    @property
+    def microphone_pid(self) -> int | None:
+        """The process that captures now, if one does."""
+        return self._microphone.pid if self._microphone is not None else None
 
     # --- from the table, from any thread
 

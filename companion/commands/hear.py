@@ -7,7 +7,7 @@ from typing import Any
 from companion.cards.seat import Seat
 from companion.commands.codec import read_command
 from companion.commands.command import Command
-from companion.commands.templates import ME, MOST_CARDS, Sentence, Templates, folded
+from companion.commands.templates import ME, MOST_CARDS, NUMBERS, Sentence, Templates, folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,21 @@ class _Reading:
     """One way to understand a sentence."""
 
     sentence: Sentence
-    slots: Mapping[str, tuple[str, ...]]
+    said: tuple[tuple[str, str | int], ...]
+    """What the lists yielded, under the names of their slots, in the order of the sentence."""
+
+    @property
+    def slots(self) -> dict[str, tuple[str | int, ...]]:
+        """All values of each slot."""
+        slots: dict[str, tuple[str | int, ...]] = {}
+        for name, value in self.said:
+            slots[name] = (*slots.get(name, ()), value)
+        return slots
 
     @property
     def rank(self) -> tuple[int, bool]:
         """The more literal first, and names before other words."""
-        return (sum(len(values) for values in self.slots.values()), "seat" not in self.slots)
+        return (len(self.said), not any(name == "seat" for name, _ in self.said))
 
 
 class Ear:
@@ -55,21 +64,44 @@ class Ear:
         self._intents: Any = None
         self._by_key: dict[str, Sentence] = {}
 
-    def parse(self, text: str, by: Seat | None = None) -> Hearing:
-        """Understand a whole sentence (of ``by``, where that is known), or say why not."""
+    def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
+        """Understand a whole sentence (of ``by``, where that is known), or say why not.
+
+        What may mean two things means what the grammar of that ``moment`` expects.
+        """
         words, addressed = self._after_wake(self._templates.plain(text))
         readings = self._readings(words) or self._readings(self._without_hesitation(words))
         if not readings:
             return Hearing(None, "not-understood", addressed)
         best = [reading for reading in readings if reading.rank == readings[0].rank]
+        best = [reading for reading in best if moment in reading.sentence.grammars] or best
         if best[0].sentence.is_ambiguous:
-            cards = self._candidates(best[0].slots)
-            return Hearing(None, "ambiguous", addressed, cards, best[0].slots.get("seat", (None,))[0])
-        told = [_filled(reading, by) for reading in best]
+            slots = best[0].slots
+            seat = str(slots["seat"][0]) if "seat" in slots else None
+            return Hearing(None, "ambiguous", addressed, self._templates.candidates(slots), seat)
+        told = [self._filled(reading, by) for reading in best]
         if any(other != told[0] for other in told[1:]):
             cards = tuple(dict.fromkeys(str(one["card"]) for one in told if "card" in one))
             return Hearing(None, "ambiguous", addressed, cards)
         return Hearing(read_command(told[0]), "", addressed, told=told[0])
+
+    def _filled(self, reading: _Reading, by: Seat | None) -> dict[str, object]:
+        """The command with what the slots hold; what was not said is left out."""
+        found: dict[str, object] = {}
+        for name, values in reading.slots.items():
+            found[name], found[f"*{name}"] = values[0], list(values)
+        cards = self._templates.cards(reading.said)
+        if cards:
+            found["card"], found["cards"] = cards[0], list(cards)
+        if by is not None:
+            found[ME] = by
+        told = _substituted(reading.sentence.command, found)
+        names = [name for name in reading.sentence.about if name in found]
+        parts = {part for card in self._templates.card_names for part in card if part != "card"}
+        about = [str(found[name]) for name in names if not (name in parts and "card" in names)]
+        if about:
+            told["about"] = about
+        return told
 
     def _without_hesitation(self, words: str) -> str:
         """Leave out what people say before they know what to say."""
@@ -96,17 +128,9 @@ class Ear:
             self._intents = self._compiled()
         readings = []
         for result in recognize_all(words, self._intents):
-            slots: dict[str, tuple[str, ...]] = {}
-            for entity in result.entities_list:
-                slots[entity.name] = (*slots.get(entity.name, ()), str(entity.value))
-            readings.append(_Reading(self._by_key[result.intent.name], slots))
+            said = tuple((entity.name, entity.value) for entity in result.entities_list)
+            readings.append(_Reading(self._by_key[result.intent.name], said))
         return sorted(readings, key=lambda reading: reading.rank)
-
-    def _candidates(self, slots: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-        """The cards that half a card may be."""
-        values = slots.get("value") or tuple(self._templates.lists["value"])
-        colours = slots.get("colour") or tuple(self._templates.lists["colour"])
-        return tuple(dict.fromkeys(f"{colour}-{value}" for value in values for colour in colours))
 
     def _compiled(self) -> Any:
         from hassil import Intents
@@ -127,7 +151,12 @@ class Ear:
                 "settings": {"ignore_whitespace": False},
                 "intents": intents,
                 "lists": {
-                    name: {"values": [{"in": folded(said), "out": out} for out, said in choices.items()]}
+                    name: {
+                        "values": [
+                            {"in": folded(said), "out": int(out) if name in NUMBERS else out}
+                            for out, said in choices.items()
+                        ]
+                    }
                     for name, choices in lists.items()
                 },
                 "expansion_rules": {name: folded(rule) for name, rule in templates.rules.items()},
@@ -142,25 +171,6 @@ def _series(templates: Templates) -> str:
     for _ in range(MOST_CARDS - 1):
         more = f"[{between} <card>{f' {more}' if more else ''}]"
     return f"<card> {more}"
-
-
-def _filled(reading: _Reading, by: Seat | None) -> dict[str, object]:
-    """The command with what the slots hold; what was not said is left out."""
-    slots = reading.slots
-    found: dict[str, object] = {name: values[0] for name, values in slots.items()}
-    cards = [f"{c}-{v}" for v, c in zip(slots.get("value", ()), slots.get("colour", ()), strict=False)]
-    if cards:
-        found["card"], found["cards"] = cards[0], cards
-    if "number" in found:
-        found["number"] = int(slots["number"][0])
-    if by is not None:
-        found[ME] = by
-    told = _substituted(reading.sentence.command, found)
-    names = [name for name in reading.sentence.about if name in found]
-    about = [str(found[name]) for name in names if not (name == "value" and "card" in names)]
-    if about:
-        told["about"] = about
-    return told
 
 
 def _substituted(command: Mapping[str, object], found: Mapping[str, object]) -> dict[str, object]:

@@ -1,4 +1,5 @@
-"""What each key does and how it is called, on a laptop's keyboard and a numeric pad: read from ``keys.toml``.
+"""What each key does and how it is called, on a laptop's keyboard and a numeric pad: read from ``keys.toml`` and from
+what a game adds to it.
 
 A key is named by the character that it types (``t``, ``S``, ``:``), or by its name in lower case (``space``, ``f3``,
 ``page-up``), with ``shift+`` before it where the shift key makes no other character.
@@ -62,13 +63,14 @@ class KeyMap:
         self._keys = keys
 
     @classmethod
-    def parse(cls, text: str) -> "KeyMap":
-        """The keys of ``keys.toml``. Raises KeyMapError."""
+    def parse(cls, text: str, game_text: str = "") -> "KeyMap":
+        """The keys of ``keys.toml``, and those that a game adds or means otherwise. Raises KeyMapError."""
         keys: dict[tuple[str, str], Key] = {}
         try:
-            for device, entries in tomllib.loads(text).items():
-                for name, entry in entries.items():
-                    keys[device, name] = _read_key(device, name, entry)
+            for source in (tomllib.loads(text), tomllib.loads(game_text).get("keys", {})):
+                for device, entries in source.items():
+                    for name, entry in entries.items():
+                        keys[device, name] = _read_key(device, name, entry)
         except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError, ValueError) as error:
             raise KeyMapError(str(error)) from error
         if not {device for device, _ in keys} <= set(DEVICES):

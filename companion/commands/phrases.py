@@ -72,6 +72,9 @@ class _Words:
         """Add the words of an expression; the words that it can end with."""
         from hassil.expression import Alternative, ListReference, RuleReference, Sequence, TextChunk
 
+        if not before:
+            # Nothing leads here: a list before it is empty, as the seats are while a table is set up.
+            return before
         match expression:
             case TextChunk():
                 for word in expression.text.split():
@@ -117,7 +120,8 @@ class _Words:
         pairs = [(first, second) for first, followers in self._after.items() for second in followers]
         pairs += [(last, _START) for last in self._last]
         for first, second in pairs:
-            if (self._words[first], self._words[second]) in seen:
+            is_dead_end = second != _START and second not in to_end
+            if is_dead_end or (self._words[first], self._words[second]) in seen:
                 continue
             end = [] if second == _START else to_end[second]
             path = [*reversed(from_start[first]), *end]
@@ -162,8 +166,9 @@ def _jsgf(
         for template in sentence.templates
     )
     yield f"public <{name}> = [{wake}] {heard} | {wake};"
-    yield "<cards> = <rule_card> [<between>] <cards> | <rule_card>;"
-    yield f"<between> = {_alternatives(templates.joiners)};"
+    if "card" in templates.rules:
+        yield "<cards> = <rule_card> [<between>] <cards> | <rule_card>;"
+        yield f"<between> = {_alternatives(templates.joiners)};"
     for rule, template in templates.rules.items():
         yield f"<rule_{rule}> = {_written(_parsed(template))};"
     for choices, said in lists.items():
@@ -171,7 +176,8 @@ def _jsgf(
 
 
 def _alternatives(ways: Iterable[str]) -> str:
-    return f"( {' | '.join(ways)} )"
+    some = tuple(ways)
+    return f"( {' | '.join(some)} )" if some else "<VOID>"
 
 
 def _written(expression: Any) -> str:

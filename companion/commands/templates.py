@@ -1,10 +1,15 @@
-"""The sentences of one language as data: ``commands.toml`` read and made ready for the parser and the grammars."""
+"""The sentences of one language as data, read and made ready for the parser and the grammars.
+
+``commands.toml`` holds what every game shares, ``<game>.toml`` beside it what one game adds: its lists and rules take
+the place of common ones of their name, its sentences come first.
+"""
 
 import re
 import tomllib
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from companion.cards.seat import Seat
 
@@ -15,6 +20,8 @@ GRAMMARS = ("table", "question", "menu")
 """When a recogniser may expect a sentence: while playing, while a question waits, while a table is set up."""
 ME = "me"
 """What a question is about when it is about whoever asks."""
+NUMBERS = ("number", "rank")
+"""Lists whose choices are whole numbers."""
 
 
 def folded(text: str) -> str:
@@ -61,6 +68,29 @@ class Templates:
     """Each list: what a choice yields, and how it is said."""
     rules: Mapping[str, str]
     sentences: tuple[Sentence, ...] = ()
+    card_names: tuple[tuple[str, ...], ...] = (("card",),)
+    """The lists that together name a card, in the order of their parts: ``("colour", "value")`` is ``red-7``."""
+
+    def cards(self, slots: Sequence[tuple[str, object]]) -> tuple[str, ...]:
+        """The cards that a sentence names, in its order: each as soon as all its parts were said."""
+        found = []
+        said: dict[str, str] = {}
+        for name, value in slots:
+            parts = next((parts for parts in self.card_names if name in parts), ())
+            if parts:
+                said[name] = str(value)
+            if parts and all(part in said for part in parts):
+                found.append("-".join(said.pop(part) for part in parts))
+        return tuple(found)
+
+    def candidates(self, slots: Mapping[str, Sequence[object]]) -> tuple[str, ...]:
+        """The cards that half a card may be."""
+        found: dict[str, None] = {}
+        for parts in self.card_names:
+            if any(part in slots for part in parts):
+                choices = [[str(v) for v in slots.get(part) or self.lists[part]] for part in reversed(parts)]
+                found.update(dict.fromkeys("-".join(reversed(card)) for card in product(*choices)))
+        return tuple(found)
 
     def plain(self, sentence: str) -> str:
         """A sentence as the parser takes it: folded, numbers in words, no punctuation, one space between words."""
@@ -92,29 +122,51 @@ class TemplatesError(ValueError):
     """Sentences that cannot be read: a fault in the language's data."""
 
 
-def read_templates(language: str, text: str) -> Templates:
-    """The sentences of ``commands.toml``. Raises TemplatesError."""
+def read_templates(language: str, text: str, game_text: str = "", names: Mapping[str, str] | None = None) -> Templates:
+    """The sentences of ``commands.toml`` with those of a game; ``names`` is how every game is called.
+
+    Raises TemplatesError.
+    """
     try:
-        told = tomllib.loads(text)
+        told, own = tomllib.loads(text), tomllib.loads(game_text)
+        lists = {**told["lists"], **own.get("lists", {}), "game": names or {}}
+        rules = {**told["rules"], **own.get("rules", {})}
+        seat_forms = {**told["seat_forms"], **own.get("seat_forms", {})}
+        known = {name for name, choices in lists.items() if choices} | rules.keys() | seat_forms.keys()
         return Templates(
             language,
             tuple(told["wake"]),
             tuple(told["hesitations"]),
             tuple(told["and"]),
             tuple(told["numerals"]),
-            tuple(told["decoys"]),
+            (*told["decoys"], *own.get("decoys", ())),
             told["seat_word"],
-            told["seat_forms"],
-            told["lists"],
-            told["rules"],
+            seat_forms,
+            {name: choices for name, choices in lists.items() if choices},
+            rules,
             tuple(
                 _read_sentence(entry, is_series)
+                for source in (own, told)
                 for kind, is_series in (("sentence", False), ("series", True))
-                for entry in told[kind]
+                for entry in source.get(kind, ())
+                if known.issuperset(entry.get("requires", ()))
             ),
+            tuple(_lists_of_a_card(name) for name in own.get("cards", ("{card}",))),
         )
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
         raise TemplatesError(f"{language}: {error}") from error
+
+
+def spoken_name(game_text: str) -> str:
+    """How a game is called when somebody chooses it."""
+    return str(tomllib.loads(game_text)["called"])
+
+
+def _lists_of_a_card(name: str) -> tuple[str, ...]:
+    parts = tuple(re.findall(r"\{(\w+)\}", name))
+    if name != "-".join(f"{{{part}}}" for part in parts):
+        raise TypeError(f"cards = {name}")
+    return parts
 
 
 def _may_precede(pattern: str, name: str) -> bool:
@@ -123,7 +175,7 @@ def _may_precede(pattern: str, name: str) -> bool:
 
 
 def _read_sentence(entry: Mapping[str, object], is_series: bool) -> Sentence:
-    unknown = entry.keys() - {"command", "in", "typed", "grammars", "about", "ambiguous"}
+    unknown = entry.keys() - {"command", "in", "typed", "grammars", "about", "ambiguous", "requires"}
     if unknown:
         raise KeyError(f"{sorted(unknown)} in {entry['command']}")
     command = entry["command"]

@@ -74,8 +74,8 @@ class Hearing(Protocol):
 class Ear(Protocol):
     """Sentences to commands."""
 
-    def parse(self, text: str, by: Seat | None = None) -> Hearing:
-        """Understand a whole sentence of that speaker, or say why not."""
+    def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
+        """Understand a whole sentence of that speaker, said at that moment, or say why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class _Step:
 
     def words(self, words: Words) -> None:
         """Understand a sentence; pass over in silence what was not meant for the companion."""
-        hearing = self.session.ear.parse(words.text, words.by)
+        hearing = self.session.ear.parse(words.text, words.by, self.moment(words.by))
         addressed = words.is_addressed or hearing.addressed
         if hearing.command is not None:
             # The wake word speaks to the room, whoever says it: its undo is the table's.
@@ -215,7 +215,14 @@ class _Step:
         talk = self.talk(words.by)
         again = talk.misunderstood % 2 == 1
         self.put(words.by, replace(talk, misunderstood=talk.misunderstood + 1))
-        self.refuse("not-understood", Line("not-understood-again" if again else "not-understood"), words.by)
+        example = Line(f"example-{self.rules.id}")
+        line = Line("not-understood-again", {"example": example}) if again else Line("not-understood")
+        self.refuse("not-understood", line, words.by)
+
+    def moment(self, by: Seat | None) -> str:
+        """Which grammar a speaker is expected to use: a question to the room is a question to everybody."""
+        talks = (self.session.room, self.talk(by))
+        return "question" if any(q.is_spoken for talk in talks for q in talk.questions) else "table"
 
     def ambiguous(self, candidates: tuple[str, ...], by: Seat | None, named: Seat | None = None) -> None:
         """A card said without its suit or value: ask between the few that it can be, from public facts."""
@@ -783,7 +790,7 @@ class _Step:
                 self.put(None, replace(self.session.room, questions=(*self.session.room.questions, question)))
         tied = tuple(seat for seat, what in waiting if what == "round-tie")
         if tied and not any(q.id == "round-tie" for q in self.session.room.questions):
-            self.ask(None, Question("round-tie", (*tied, "nobody"), Line("await-tie", {"seats": tied})))
+            self.ask(None, Question("round-tie", (*tied, "nobody"), self.awaited(self.session.table)))
         needed = isinstance(self.rules.whose_turn(self.state), AwaitingTable) and seats and not tied
         silent = next((q for q in self.session.room.questions if not q.is_spoken and q.entry is not None), None)
         if needed and silent is not None and not any(q.is_spoken for q in self.session.room.questions):
@@ -863,7 +870,7 @@ class _Step:
             case "help":
                 if any(q.is_spoken for q in self.talk(to).questions):
                     return (Line("help-question"),)
-                return (Line(f"help-{self.phase(self.session.table)}"),)
+                return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
             case "rules":
                 return (Line(f"rules-{self.rules.id}"),)
             case _:

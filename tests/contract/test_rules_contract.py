@@ -269,7 +269,7 @@ def render(catalogue: Catalogue, line: Line) -> str:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_can_be_said(game: str, language: str) -> None:
-    catalogue = load_catalogue(language)
+    catalogue = load_catalogue(language, game)
     for line in collect_lines(game):
         said = render(catalogue, line)
         assert said

@@ -412,4 +412,4 @@ def test_a_position_that_contradicts_itself_is_refused(change: dict[str, Any], s
     with pytest.raises(PositionError) as refused:
         TestTable(position=position("B") | change)
     line = refused.value.line
-    assert says in load_catalogue("fr").render(line.id, line.args)
+    assert says in load_catalogue("fr", "five-toys").render(line.id, line.args)

@@ -40,11 +40,11 @@ def retell(text: str) -> str:
         lines = rules.narrate(state, events, after)
         out += ["", f"# {number}", _json(told)]
         if objection is not None:
-            out += _wrapped("objection", f"{objection.kind} {_said(objection.line)}")
+            out += _wrapped("objection", f"{objection.kind} {_said(rules.id, objection.line)}")
         for event in events:
             out += _wrapped("event", str(event))
         for line in lines:
-            out += _wrapped(f"say {line.level}", _said(line))
+            out += _wrapped(f"say {line.level}", _said(rules.id, line))
         for change in _changes(rules.view(state), rules.view(after)):
             out += _wrapped("now", change)
         if (count := len(rules.legal(after))) != len(rules.legal(state)):
@@ -58,12 +58,13 @@ def _json(told: object) -> str:
 
 
 @cache
-def _french() -> Catalogue:
-    return load_catalogue("fr")
+def _french(game: str) -> Catalogue:
+    return load_catalogue("fr", game)
 
 
-def _said(line: Line) -> str:
-    return _french().render(line.id, line.args)
+def _said(game: str, line: Line) -> str:
+    args = {key: _said(game, arg) if isinstance(arg, Line) else arg for key, arg in line.args.items()}
+    return _french(game).render(line.id, args)
 
 
 def _wrapped(kind: str, text: str) -> list[str]:

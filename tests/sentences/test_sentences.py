@@ -11,21 +11,27 @@ from companion.commands.codec import read_command
 from companion.commands.hear import Ear
 from companion.commands.phrases import grammars
 from companion.commands.templates import GRAMMARS
+from companion.games.registry import GAMES
 from tests.support.jsgf import Jsgf
-from tests.support.sentences import LANGUAGES, SEATS, Case, answered, cases, others
+from tests.support.sentences import LANGUAGES, SEATS, Case, answered, cases, others, standing
 
-EARS = {language: Ear(load_templates(language), SEATS) for language in LANGUAGES}
-GRAMMARS_OF = {language: grammars(load_templates(language), SEATS) for language in LANGUAGES}
-CASES = [case for language in LANGUAGES for case in cases(language)]
+EACH = [(game, language) for game in GAMES for language in LANGUAGES]
+TEMPLATES = {(game, language): load_templates(language, game) for game, language in EACH}
+EARS = {each: Ear(templates, SEATS) for each, templates in TEMPLATES.items()}
+GRAMMARS_OF = {each: grammars(templates, SEATS) for each, templates in TEMPLATES.items()}
+CASES = [case for game, language in EACH for case in cases(game, language)]
+
+everywhere = pytest.mark.parametrize(("game", "language"), EACH)
 
 
 def named(case: Case) -> str:
-    return f"{case.language}: {case.say} ({case.at})"
+    return f"{case.game} {case.language}: {case.say} ({case.at})"
 
 
 @pytest.mark.parametrize("case", CASES, ids=named)
 def test_a_sentence_is_its_command(case: Case) -> None:
-    heard = EARS[case.language].parse(case.say, case.by)
+    moment = standing(case.game, case.language, case.at).grammar
+    heard = EARS[case.game, case.language].parse(case.say, case.by, moment)
     assert heard.told == case.command
     assert heard.candidates == case.candidates
     if case.command is None:
@@ -39,59 +45,58 @@ def test_a_sentence_is_answered(case: Case) -> None:
     assert answered(case) == case.answer
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_there_are_enough(language: str) -> None:
-    said = {case.say for case in CASES if case.language == language}
-    assert len(said) >= 150
-    assert len(set(others(language))) >= 30
+@everywhere
+def test_there_are_enough(game: str, language: str) -> None:
+    assert len({case.say for case in cases(game, language)}) >= 120
+    assert len(set(others(game, language))) >= 30
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_table_talk_is_not_understood(language: str) -> None:
-    understood = [sentence for sentence in others(language) if EARS[language].parse(sentence).why != "not-understood"]
-    assert understood == []
+@everywhere
+def test_table_talk_is_not_understood(game: str, language: str) -> None:
+    ear = EARS[game, language]
+    assert [talk for talk in others(game, language) if ear.parse(talk).why != "not-understood"] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sentence_is_whole_or_nothing(language: str) -> None:
+@everywhere
+def test_a_sentence_is_whole_or_nothing(game: str, language: str) -> None:
     """Neither more words nor fewer make a sentence into another one, unless that is a sentence too."""
-    ear = EARS[language]
+    ear = EARS[game, language]
     more = {"fr": "bizarre", "en": "strange"}[language]
-    for case in cases(language):
+    for case in cases(game, language):
         for sentence in (f"{case.say} {more}", f"{more} {case.say}"):
             if not ear.parse(case.say).addressed:
                 assert ear.parse(sentence).why == "not-understood", sentence
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_is_in_a_grammar(language: str) -> None:
-    templates = load_templates(language)
-    known = [Jsgf(grammar.jsgf, templates.plain) for grammar in GRAMMARS_OF[language].values()]
-    said = [templates.plain(case.say) for case in cases(language) if not case.is_typed]
+@everywhere
+def test_what_is_said_is_in_a_grammar(game: str, language: str) -> None:
+    templates = TEMPLATES[game, language]
+    known = [Jsgf(grammar.jsgf, templates.plain) for grammar in GRAMMARS_OF[game, language].values()]
+    said = [templates.plain(case.say) for case in cases(game, language) if not case.is_typed]
     assert [words for words in said if not any(grammar.accepts(words) for grammar in known)] == []
-    assert not any(grammar.accepts(templates.plain(talk)) for talk in others(language) for grammar in known)
+    assert not any(grammar.accepts(templates.plain(talk)) for talk in others(game, language) for grammar in known)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@everywhere
 @pytest.mark.parametrize("name", GRAMMARS)
-def test_every_phrase_is_understood(language: str, name: str) -> None:
+def test_every_phrase_is_understood(game: str, language: str, name: str) -> None:
     """A recogniser is never told to expect what the parser rejects."""
-    templates = load_templates(language)
-    grammar = GRAMMARS_OF[language][name]
+    templates = TEMPLATES[game, language]
+    grammar = GRAMMARS_OF[game, language][name]
     # The wake word alone opens the ear, and is no sentence.
     sentences = [p for p in grammar.phrases if p not in templates.wake]
-    rejected = [p for p in sentences if EARS[language].parse(p).why not in ("", "ambiguous")]
+    rejected = [p for p in sentences if EARS[game, language].parse(p, moment=name).why not in ("", "ambiguous")]
     assert rejected == []
     assert len(set(grammar.phrases)) == len(grammar.phrases)
     accepts = Jsgf(grammar.jsgf, templates.plain).accepts
     assert [p for p in grammar.phrases if not accepts(templates.plain(p))] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@everywhere
 @pytest.mark.parametrize("name", GRAMMARS)
-def test_pocketsphinx_reads_the_grammar(language: str, name: str, tmp_path: Path) -> None:
+def test_pocketsphinx_reads_the_grammar(game: str, language: str, name: str, tmp_path: Path) -> None:
     pocketsphinx = pytest.importorskip("pocketsphinx")
-    grammar = GRAMMARS_OF[language][name]
+    grammar = GRAMMARS_OF[game, language][name]
     path = tmp_path / "grammar.gram"
     path.write_text(grammar.jsgf, encoding="utf-8")
     jsgf = pocketsphinx.Jsgf(str(path))
@@ -100,18 +105,29 @@ def test_pocketsphinx_reads_the_grammar(language: str, name: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_decoys_are_no_commands(language: str) -> None:
-    decoys = load_templates(language).decoys
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_there_is_a_grammar_before_there_are_players(game: str | None, language: str) -> None:
+    templates = load_templates(language, game)
+    menu = grammars(templates, ())["menu"]
+    ear = Ear(templates, ())
+    told = [ear.parse(p, moment="menu").told for p in menu.phrases if p not in templates.wake]
+    assert None not in told
+    assert {"do": "answer", "choice": "five-toys"} in told
+
+
+@everywhere
+def test_decoys_are_no_commands(game: str, language: str) -> None:
+    decoys = TEMPLATES[game, language].decoys
     assert decoys
-    assert [d for d in decoys if EARS[language].parse(d).why != "not-understood"] == []
+    assert [d for d in decoys if EARS[game, language].parse(d).why != "not-understood"] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sentence_takes_milliseconds(language: str) -> None:
+@everywhere
+def test_a_sentence_takes_milliseconds(game: str, language: str) -> None:
     """Five at the median on the slowest table; twice that here, for a busy machine."""
     took = []
-    for case in list(cases(language))[::5]:
+    for case in cases(game, language)[::5]:
         began = time.perf_counter()
-        EARS[language].parse(case.say)
+        EARS[game, language].parse(case.say)
         took.append(time.perf_counter() - began)
     assert median(took) < 0.01

@@ -1,4 +1,7 @@
-"""Test sentences as data: what is said, the command it is, and what is answered where the table stands."""
+"""Test sentences as data: what is said, the command it is, and what is answered where the table stands.
+
+Each game has a file in every language and one of positions; what no game understands is in ``not_understood.toml``.
+"""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -24,6 +27,7 @@ SEATS = tuple(Seat(name) for name in ("Alice", "Bruno", "Chloé", "David"))
 class Case:
     """One sentence."""
 
+    game: str
     language: str
     say: str
     command: Mapping[str, Any] | None
@@ -36,44 +40,59 @@ class Case:
     """Understood when typed, and in no grammar of a recogniser."""
 
 
-def cases(language: str) -> Iterator[Case]:
-    """All sentences of a language that are understood."""
-    for path in sorted((SENTENCES / language).glob("*.toml")):
-        for group in tomllib.loads(path.read_text(encoding="utf-8")).get("group", ()):
-            for key, is_typed in (("say", False), ("type", True)):
-                for sentence in group.get(key, ()):
-                    yield Case(
-                        language,
-                        sentence,
-                        group.get("command"),
-                        tuple(group.get("candidates", ())),
-                        tuple(group["answer"]),
-                        Seat(group["as"]) if "as" in group else None,
-                        group.get("at", "trick"),
-                        is_typed,
-                    )
-
-
-def others(language: str) -> tuple[str, ...]:
-    """What must not be understood."""
-    told = tomllib.loads((SENTENCES / language / "not_understood.toml").read_text(encoding="utf-8"))
-    return tuple(told["not_understood"])
+def _read(folder: str, game: str) -> dict[str, Any]:
+    path = SENTENCES / folder / f"{game.replace('-', '_')}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @cache
-def standing(language: str, at: str) -> Any:
+def cases(game: str, language: str) -> tuple[Case, ...]:
+    """All sentences of a game in a language that are understood."""
+    first = next(iter(_read("positions", game)))
+    return tuple(
+        Case(
+            game,
+            language,
+            sentence,
+            group.get("command"),
+            tuple(group.get("candidates", ())),
+            tuple(group["answer"]),
+            Seat(group["as"]) if "as" in group else None,
+            group.get("at", first),
+            is_typed,
+        )
+        for group in _read(language, game)["group"]
+        for key, is_typed in (("say", False), ("type", True))
+        for sentence in group.get(key, ())
+    )
+
+
+def others(game: str, language: str) -> tuple[str, ...]:
+    """What must not be understood at a game."""
+    common = tomllib.loads((SENTENCES / language / "not_understood.toml").read_text(encoding="utf-8"))
+    return (*common["not_understood"], *_read(language, game).get("not_understood", ()))
+
+
+@cache
+def standing(game: str, language: str, at: str) -> Any:
     """The session where the table stands so."""
-    positions = tomllib.loads((SENTENCES / "positions.toml").read_text(encoding="utf-8"))
+    positions = _read("positions", game)
     told = positions[at]
     begins = positions[told["like"]] if "like" in told else {"before": []}
-    table = TestTable(SEATS, language=language, position=told.get("position", begins.get("position")))
+    table = TestTable(
+        told.get("seats", SEATS),
+        game=game,
+        language=language,
+        position=told.get("position", begins.get("position")),
+        options=[f"{name}={choice}" for name, choice in told.get("options", begins.get("options", {})).items()],
+    )
     table.send(*begins["before"], *told["before"])
     return table.session
 
 
 def answered(case: Case) -> tuple[str, ...]:
     """What each listener hears when the sentence is said there."""
-    _, done = step(standing(case.language, case.at), Words(case.say, case.by))
+    _, done = step(standing(case.game, case.language, case.at), Words(case.say, case.by))
     return tuple(line for effect in done for line in _heard(effect))
 
 

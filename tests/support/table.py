@@ -63,8 +63,8 @@ class TestTable:
         session, first = open_session(
             rules,
             Journal(self.opened),
-            load_catalogue(language),
-            Ear(load_templates(language), seats),
+            load_catalogue(language, game),
+            Ear(load_templates(language, game), seats),
             private_channels=frozenset(ears),
             manners=manners,
         )

@@ -7,7 +7,7 @@ from companion.announce.catalogue import Catalogue, CatalogueError
 from companion.announce.english import English
 from companion.announce.french import French
 
-FRENCH, ENGLISH = load_catalogue("fr"), load_catalogue("en")
+FRENCH, ENGLISH = load_catalogue("fr", "five-toys"), load_catalogue("en", "five-toys")
 EVERY_WAY = """
 card = { CARD($card) }|{ CARD($card, form: "the") }|{ CARD($card, form: "of") }|{ CARD($card, form: "value") }
 cards = { CARDS($cards) }
@@ -166,7 +166,7 @@ def test_a_name_at_the_start_keeps_its_own_letters() -> None:
     """A file called scene.jpg is not Scene.jpg, and bob is written as the table writes it; a card still begins big."""
     from companion.adapters.data import load_catalogue
 
-    french = load_catalogue("fr")
+    french = load_catalogue("fr", "five-toys")
     assert french.render("picture-empty", {"file": "scene.jpg"}) == "scene.jpg : aucune carte."
     assert french.render("leads", {"seat": "bob"}) == "bob entame."
     assert french.render("card-named", {"card": "red-7"}) == "Sept de cœur."

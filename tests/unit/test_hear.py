@@ -11,7 +11,7 @@ from companion.commands.phrases import grammars
 from companion.commands.templates import TemplatesError, read_templates
 from tests.support.jsgf import Jsgf
 
-FRENCH, ENGLISH = load_templates("fr"), load_templates("en")
+FRENCH, ENGLISH = load_templates("fr", "five-toys"), load_templates("en", "five-toys")
 
 
 def ear(*names: str, language: str = "fr") -> Ear:

@@ -85,8 +85,8 @@ def english() -> Iterator[RecogniserProcess]:
     recogniser.close()
 
 
-GRAMMARS = grammars(load_templates("en"), SEATS)
-EAR = Ear(load_templates("en"), SEATS)
+GRAMMARS = grammars(load_templates("en", "five-toys"), SEATS)
+EAR = Ear(load_templates("en", "five-toys"), SEATS)
 
 
 def heard(recogniser: RecogniserProcess, path: Path) -> list[object]:

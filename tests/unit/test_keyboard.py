@@ -26,7 +26,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class AtTheKeys(Running):
     def __init__(self) -> None:
         super().__init__(FakeVoice())
-        self.keys = Keys(self.table, find_keys("fr"))
+        self.keys = Keys(self.table, find_keys("fr", "five-toys"))
         self.now_s = 0.0
         self.give("starter", seat="Alice")
         self.table.post(Laid(Card("blue-3")))

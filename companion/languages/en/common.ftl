@@ -75,8 +75,8 @@ ambiguous-card = The suit is missing.
 
 # Who spoke, the first time.
 not-understood = Not understood. Say "help" to hear what works.
-# Who spoke, the time after.
-not-understood-again = Still not. Try "Bruno, seven of hearts" or "where are we".
+# Who spoke, the time after. $example: a sentence of the game, in quotation marks.
+not-understood-again = Still not. Try { $example } or "where are we".
 # Who spoke. The name is missing.
 who-is-it = Whose? Say the name, then the card.
 # The room. Whose hand?
@@ -149,15 +149,6 @@ naming-now = Cards by { NAME($value) }.
 
 # Who asks for help while a question waits.
 help-question = Answer with a word or a number, or "later".
-# Who asks for help before the deal.
-help-deal = Say "Bruno starts", then "trump seven of hearts".
-# Who asks for help during a trick.
-help-trick = Say "Bruno, seven of hearts", "undo", "correction". Ask "where are we", "the trick", "trump", "scores", "Bruno's cards", "my hand".
-    .brief = "Bruno, seven of hearts", "undo", "where are we", "the trick", "scores".
-# Who asks for help between two rounds.
-help-round-over = Say "next round", or "scores".
-# Who asks for help at the end.
-help-match-over = The match is over. Say "scores" or "undo".
 
 ## Devices
 
@@ -221,3 +212,22 @@ enter-left = Card given up.
 type-begins = Sentence?
 # The menu. $key: the name of the key. $says: what it does.
 menu-item = { $says }. Key { $key }.
+
+## Any game
+
+# The ear of the player whose turn it is.
+your-turn = Your turn.
+# $card: the card shown in the private place.
+shown = { CARD($card) }.
+# $key: the key of the file.
+position-type = Position refused: the key { $key } has the wrong shape.
+# $key: the key of the file.
+position-number = Position refused: the key { $key } wants a whole number.
+# $card: a card placed twice.
+position-twice = Position refused: { CARD($card, form: "the") } is in two places.
+# The room. $seat: who wins the match.
+match-won = { SEAT($seat) } wins the match.
+# Who spoke. The match is over.
+match-is-over = The match is over.
+# Who asked. $seat: whose card is awaited.
+turn-is = { SEAT($seat) } to play.

@@ -84,8 +84,6 @@ colours-now = { SEAT($seat) }: { NUM($count) } { $count ->
         [one] colour
        *[other] colours
     }.
-# The ear of the player whose turn it is.
-your-turn = Your turn.
 
 ## Too many of one colour
 
@@ -158,8 +156,6 @@ round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
     }. No Super cat.
 # The room. $seats: level.
 await-tie = A Super cat for { SEATS($seats, form: "or") }? Or "nobody".
-# The room. $seat: who wins the match.
-match-won = { SEAT($seat) } wins the match.
 # The room, between two rounds.
 await-next-round = To go on, say "next round".
 # The room, after a correction.
@@ -199,8 +195,6 @@ already-started = The round has begun.
 round-is-over = The round is over. Say "next round".
 # Who spoke. The round is not over.
 round-goes-on = The round is not over.
-# Who spoke. The match is over.
-match-is-over = The match is over.
 # Who spoke. No tie is waiting.
 nothing-to-settle = No tie to settle.
 # Who spoke. $seat: who is not level.
@@ -210,8 +204,6 @@ nothing-to-finish = Nothing was to be finished.
 
 ## Answers
 
-# Who asked. $seat: whose card is awaited.
-turn-is = { SEAT($seat) } to play.
 # The room. $seat: who laid the unread card.
 await-card = Which card for { SEAT($seat) }?
 # Who asked. $seat: who is winning. $card: with which card. $why: trump or suit led. $led: the suit led. $leader: who led.
@@ -332,8 +324,6 @@ can-play-any = Any card of the hand.
 yours-played-by = { SEAT($seat) } plays { CARD($card, form: "the") }, which you had in your hand.
 # $card: a card played that was not in the hand told.
 was-not-in-your-hand = { CARD($card, form: "the") } was not in the hand you told.
-# $card: the card shown in the private place.
-shown = { CARD($card) }.
 
 ## Inside "Undone: ..." and "Redone: ..."
 
@@ -369,8 +359,6 @@ act-declare = the position
 
 ## A position that is refused: on standard error, or to whoever declares it
 
-# $card: a card placed twice.
-position-twice = Position refused: { CARD($card, form: "the") } is in two places.
 # $colour: the trump told. $card: the trump card told.
 position-trump = Position refused: trump { COLOUR($colour, form: "colour") }, but { CARD($card, form: "the") } is turned up.
 # $seat: whose. $count: the cards told. $expected: the count told.
@@ -383,10 +371,6 @@ position-super-chats = Position refused: there are only { NUM($count) } Super ca
 position-match-over = Position refused: the match is not over, nobody has { NUM($count) } Super cats.
 # $seat: the turn told. $expected: the turn by the trick.
 position-turn = Position refused: { SEAT($seat, form: "of") } turn does not go with the trick, it is { SEAT($expected, form: "of") }.
-# $key: the key of the file.
-position-type = Position refused: the key { $key } has the wrong shape.
-# $key: the key of the file.
-position-number = Position refused: the key { $key } wants a whole number.
 
 ## Where a card is
 
@@ -396,3 +380,17 @@ is-trump = { CARD($card, form: "the") } is the trump card.
 is-in-trick = { CARD($card, form: "the") } is in the trick, from { SEAT($seat) }.
 # Who asked, or told a hand. $card: the card. $seat: in front of whom it lies.
 is-in-tableau = { CARD($card, form: "the") } lies in front of { SEAT($seat) }.
+
+## Help
+
+# In "Still not. Try …": a sentence of the game.
+example-five-toys = "Bruno, seven of hearts"
+# Who asks for help before the deal.
+help-five-toys-deal = Say "Bruno starts", then "trump seven of hearts".
+# Who asks for help during a trick.
+help-five-toys-trick = Say "Bruno, seven of hearts", "undo", "correction". Ask "where are we", "the trick", "trump", "scores", "Bruno's cards", "my hand".
+    .brief = "Bruno, seven of hearts", "undo", "where are we", "the trick", "scores".
+# Who asks for help between two rounds.
+help-five-toys-round-over = Say "next round", or "scores".
+# Who asks for help at the end.
+help-five-toys-match-over = The match is over. Say "scores" or "undo".

@@ -75,8 +75,8 @@ ambiguous-card = Il manque la couleur.
 
 # Qui a parlé, la première fois.
 not-understood = Pas compris. Dites « aide » pour les phrases possibles.
-# Qui a parlé, la fois d'après.
-not-understood-again = Toujours pas. Essayez « Bruno, sept de cœur » ou « où en est-on ».
+# Qui a parlé, la fois d'après. $example : une phrase du jeu, entre guillemets.
+not-understood-again = Toujours pas. Essayez { $example } ou « où en est-on ».
 # Qui a parlé. Le nom manque.
 who-is-it = De qui ? Dites le nom, puis la carte.
 # La salle. La main de qui ?
@@ -149,15 +149,6 @@ naming-now = Cartes dites par { NAME($value) }.
 
 # Qui demande de l'aide pendant une question.
 help-question = Répondez par un mot ou un numéro, ou « plus tard ».
-# Qui demande de l'aide avant la donne.
-help-deal = Dites « Bruno commence », puis « atout sept de cœur ».
-# Qui demande de l'aide pendant un pli.
-help-trick = Dites « Bruno, sept de cœur », « annule », « correction ». Demandez « où en est-on », « le pli », « atout », « scores », « tableau de Bruno », « ma main ».
-    .brief = « Bruno, sept de cœur », « annule », « où en est-on », « le pli », « scores ».
-# Qui demande de l'aide entre deux manches.
-help-round-over = Dites « manche suivante », ou « scores ».
-# Qui demande de l'aide à la fin.
-help-match-over = Partie finie. Dites « scores » ou « annule ».
 
 ## Appareils
 
@@ -221,3 +212,22 @@ enter-left = Carte abandonnée.
 type-begins = Phrase ?
 # Le menu. $key : le nom de la touche. $says : ce qu'elle fait.
 menu-item = { $says }. Touche { $key }.
+
+## Tout jeu
+
+# L'oreille de la personne dont c'est le tour.
+your-turn = À vous.
+# $card : la carte montrée à l'abri.
+shown = { CARD($card) }.
+# $key : la clé du fichier.
+position-type = Position refusée : la clé { $key } n'a pas la bonne forme.
+# $key : la clé du fichier.
+position-number = Position refusée : la clé { $key } demande un nombre entier.
+# $card : une carte placée deux fois.
+position-twice = Position refusée : { CARD($card, form: "the") } est à deux endroits.
+# La salle. $seat : qui gagne la partie.
+match-won = { SEAT($seat) } gagne la partie.
+# Qui a parlé. La partie est finie.
+match-is-over = La partie est finie.
+# Qui a demandé. $seat : de qui on attend une carte.
+turn-is = À { SEAT($seat) }.

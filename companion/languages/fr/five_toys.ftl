@@ -85,8 +85,6 @@ colours-now = { SEAT($seat) } : { $count ->
         [one] { NUM($count, form: "f") } couleur.
        *[other] { NUM($count) } couleurs.
     }
-# L'oreille de la personne dont c'est le tour.
-your-turn = À vous.
 
 ## Trop d'une couleur
 
@@ -161,8 +159,6 @@ round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colo
     }. Pas de Super chat.
 # La salle. $seats : à égalité.
 await-tie = Un Super chat pour { SEATS($seats, form: "or") } ? Ou « personne ».
-# La salle. $seat : qui gagne la partie.
-match-won = { SEAT($seat) } gagne la partie.
 # La salle, entre deux manches.
 await-next-round = Pour continuer, dites « manche suivante ».
 # La salle, après une correction.
@@ -202,8 +198,6 @@ already-started = La manche est commencée.
 round-is-over = La manche est finie. Dites « manche suivante ».
 # Qui a parlé. La manche n'est pas finie.
 round-goes-on = La manche n'est pas finie.
-# Qui a parlé. La partie est finie.
-match-is-over = La partie est finie.
 # Qui a parlé. Pas d'égalité en cours.
 nothing-to-settle = Rien à départager.
 # Qui a parlé. $seat : qui n'est pas à égalité.
@@ -213,8 +207,6 @@ nothing-to-finish = Rien n'était à finir.
 
 ## Réponses
 
-# Qui a demandé. $seat : de qui on attend une carte.
-turn-is = À { SEAT($seat) }.
 # La salle. $seat : qui a posé la carte non lue.
 await-card = Quelle carte pour { SEAT($seat) } ?
 # Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur entamée. $led : la couleur
@@ -342,8 +334,6 @@ can-play-any = Toute carte de la main.
 yours-played-by = { SEAT($seat) } joue { CARD($card, form: "the") }, que vous aviez dans la main.
 # $card : une carte jouée qui n'était pas dans la main dite.
 was-not-in-your-hand = { CARD($card, form: "the") } n'était pas dans la main dite.
-# $card : la carte montrée à l'abri.
-shown = { CARD($card) }.
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
@@ -379,8 +369,6 @@ act-declare = la position
 
 ## Une position refusée : sur l'erreur standard, ou à qui la déclare
 
-# $card : une carte placée deux fois.
-position-twice = Position refusée : { CARD($card, form: "the") } est à deux endroits.
 # $colour : l'atout dit. $card : la carte d'atout dite.
 position-trump = Position refusée : atout { COLOUR($colour, form: "colour") }, mais { CARD($card, form: "the") } est retournée.
 # $seat : à qui. $count : les cartes dites. $expected : le compte dit.
@@ -393,10 +381,6 @@ position-super-chats = Position refusée : il n'y a que { NUM($count) } Super ch
 position-match-over = Position refusée : la partie n'est pas finie, personne n'a { NUM($count) } Super chats.
 # $seat : le tour dit. $expected : le tour d'après le pli.
 position-turn = Position refusée : le tour { SEAT($seat, form: "of") } ne va pas avec le pli, c'est à { SEAT($expected) }.
-# $key : la clé du fichier.
-position-type = Position refusée : la clé { $key } n'a pas la bonne forme.
-# $key : la clé du fichier.
-position-number = Position refusée : la clé { $key } demande un nombre entier.
 
 ## Où est une carte
 
@@ -406,3 +390,17 @@ is-trump = { CARD($card, form: "the") } est la carte d'atout.
 is-in-trick = { CARD($card, form: "the") } est dans le pli, par { SEAT($seat) }.
 # Qui a demandé, ou dit sa main. $card : la carte. $seat : devant qui elle est.
 is-in-tableau = { CARD($card, form: "the") } est devant { SEAT($seat) }.
+
+## Aide
+
+# Dans « Toujours pas. Essayez … » : une phrase du jeu.
+example-five-toys = « Bruno, sept de cœur »
+# Qui demande de l'aide avant la donne.
+help-five-toys-deal = Dites « Bruno commence », puis « atout sept de cœur ».
+# Qui demande de l'aide pendant un pli.
+help-five-toys-trick = Dites « Bruno, sept de cœur », « annule », « correction ». Demandez « où en est-on », « le pli », « atout », « scores », « tableau de Bruno », « ma main ».
+    .brief = « Bruno, sept de cœur », « annule », « où en est-on », « le pli », « scores ».
+# Qui demande de l'aide entre deux manches.
+help-five-toys-round-over = Dites « manche suivante », ou « scores ».
+# Qui demande de l'aide à la fin.
+help-five-toys-match-over = Partie finie. Dites « scores » ou « annule ».
