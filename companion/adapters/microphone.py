@@ -1,40 +1,57 @@
-"""The microphone, through sounddevice: at 16 kHz or at the device's own rate, and opened again when it was lost."""
+"""The microphone, in a process of its own: 16 kHz sound as it comes, and opened again when it was lost."""
 
 import contextlib
+import json
 import os
+import selectors
+import signal
+import subprocess
+import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
-from companion.adapters.speech.endpoint import FRAME_MS, RATE_HZ, Resampler
+from companion.adapters.speech.endpoint import FRAME_MS, Resampler
 from companion.adapters.speech.hearing_errors import MicrophoneError
 
 LOST_S = 1.0
 """A microphone from which nothing came for so long is lost: PortAudio does not say so."""
-START_S = 3.0
+START_S = 5.0
 """A device may need so long for its first piece."""
-LATENCY_S = 0.05
-"""With PortAudio's own "low", PulseAudio gave nothing for two seconds."""
-WATCH_S = 0.1
 RETRY_S = 1.0
-MAX_CHANNELS = 8
+SAMPLE_BYTES = 2
 
 
-def _sounddevice() -> Any:
-    """The library. Raises MicrophoneError where PortAudio is not installed."""
-    try:
-        with _quiet_errors():
-            import sounddevice
-    except OSError as error:
-        raise MicrophoneError("microphone-no-library") from error
-    return sounddevice
+@dataclass(frozen=True, slots=True)
+class _Capture:
+    """One process that captures."""
+
+    process: "subprocess.Popen[bytes]"
+    resampler: Resampler
+    channels: int
+    piece_bytes: int
+
+    def end(self) -> None:
+        """End the process and whatever holds it."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def samples(self, piece: bytes) -> bytes:
+        """A piece as 16 kHz mono."""
+        heard = np.frombuffer(piece, dtype=np.int16)
+        if self.channels > 1:
+            heard = heard.reshape(-1, self.channels).mean(axis=1).astype(np.int16)
+        return self.resampler.feed(heard).tobytes()
 
 
 class Microphone:
-    """Gives sound to ``on_sound``, 16 kHz mono, from a thread of PortAudio's."""
+    """Gives sound to ``on_sound``, 16-bit 16 kHz mono, from a thread of its own."""
 
     def __init__(
         self,
@@ -44,114 +61,101 @@ class Microphone:
     ) -> None:
         """``on_event`` gets the message ids ``microphone-lost`` and ``microphone-back``."""
         self._on_sound, self._on_event, self._device = on_sound, on_event, device
-        self._stream: Any = None
-        self._resampler = Resampler(RATE_HZ)
-        self._channels = 1
-        self._last_s = 0.0
-        self._is_missing = False
-        self._has_ended = threading.Event()
+        self._capture: _Capture | None = None
         self._is_closed = threading.Event()
-        self._watcher = threading.Thread(target=self._watch, name="microphone", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="microphone", daemon=True)
 
     def start(self) -> None:
         """Open it. Raises MicrophoneError; where there is none yet, one that is plugged in later is opened then."""
         try:
-            self._open()
+            self._capture = self._opened()
         except MicrophoneError as error:
             if error.line.id == "microphone-none":
-                self._is_missing = True
-                self._watcher.start()
+                self._thread.start()
             raise
-        self._watcher.start()
+        self._thread.start()
 
     def close(self) -> None:
         """Let go of it."""
         self._is_closed.set()
-        if self._watcher.is_alive():
-            self._watcher.join(timeout=5.0)
-        self._shut()
+        if self._thread.is_alive():
+            self._thread.join(timeout=START_S + LOST_S)
 
-    def _open(self) -> None:
-        sd = _sounddevice()
-        self._has_ended.clear()
+    @property
+    def pid(self) -> int | None:
+        """The process that captures now, if one does."""
+        capture = self._capture
+        return capture.process.pid if capture is not None else None
+
+    def _opened(self) -> _Capture:
+        device = [] if self._device is None else [str(self._device)]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "companion.adapters.microphone_worker", *device],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            # Ctrl-C is for the table.
+            start_new_session=True,
+        )
+        capture = _Capture(process, Resampler(16_000), 1, 1)
+        line = b""
+        # Byte by byte: what follows the line is sound.
+        while not line.endswith(b"\n"):
+            byte = _read(process, 1, START_S)
+            if not byte:
+                capture.end()
+                raise MicrophoneError("microphone-none")
+            line += byte
+        told = json.loads(line)
+        if "failed" in told:
+            capture.end()
+            raise MicrophoneError(str(told["failed"]))
+        rate_hz, channels = int(told["rate_hz"]), int(told["channels"])
+        piece_bytes = rate_hz * FRAME_MS // 1000 * channels * SAMPLE_BYTES
+        return _Capture(process, Resampler(rate_hz), channels, piece_bytes)
+
+    def _run(self) -> None:
         try:
-            told = sd.query_devices(self._device, "input")
-            own_hz = int(told["default_samplerate"])
-            tries = [(RATE_HZ, 1), (own_hz, 1), (own_hz, min(MAX_CHANNELS, int(told["max_input_channels"])))]
-            self._stream = self._first_that_opens(sd, tries)
-        except (sd.PortAudioError, ValueError, KeyError) as error:
-            raise MicrophoneError("microphone-none") from error
-
-    def _first_that_opens(self, sd: Any, tries: list[tuple[int, int]]) -> Any:
-        for at, (rate_hz, channels) in enumerate(tries):
-            self._resampler, self._channels = Resampler(rate_hz), channels
-            try:
-                stream = sd.RawInputStream(
-                    samplerate=rate_hz,
-                    blocksize=rate_hz * FRAME_MS // 1000,
-                    device=self._device,
-                    channels=channels,
-                    dtype="int16",
-                    latency=LATENCY_S,
-                    callback=self._callback,
-                    finished_callback=self._has_ended.set,
-                )
-                stream.start()
-            except sd.PortAudioError:
-                if at + 1 == len(tries):
-                    raise
-            else:
-                self._last_s = time.monotonic() + START_S - LOST_S
-                return stream
-        raise MicrophoneError("microphone-none")
-
-    def _callback(self, data: Any, frames: int, when: Any, status: Any) -> None:
-        self._last_s = time.monotonic()
-        samples = np.frombuffer(bytes(data), dtype=np.int16)
-        if self._channels > 1:
-            samples = samples.reshape(-1, self._channels).mean(axis=1).astype(np.int16)
-        self._on_sound(self._resampler.feed(samples).tobytes())
-
-    def _watch(self) -> None:
-        while not self._is_closed.wait(WATCH_S):
-            is_alive = not self._has_ended.is_set() and time.monotonic() - self._last_s < LOST_S
-            if is_alive and not self._is_missing:
-                continue
-            self._shut()
-            if not self._is_missing:
-                self._on_event("microphone-lost")
-            self._is_missing = not self._came_back()
-            if not self._is_missing:
+            while not self._is_closed.is_set():
+                if self._capture is not None:
+                    self._listen(self._capture)
+                    self._capture.end()
+                    self._capture = None
+                    if self._is_closed.is_set():
+                        return
+                    self._on_event("microphone-lost")
+                if not self._came_back():
+                    return
                 self._on_event("microphone-back")
+        finally:
+            if self._capture is not None:
+                self._capture.end()
+
+    def _listen(self, capture: _Capture) -> None:
+        """Until nothing comes any more."""
+        timeout_s, held = START_S, b""
+        while not self._is_closed.is_set():
+            data = _read(capture.process, capture.piece_bytes, timeout_s)
+            if not data:
+                return
+            timeout_s = LOST_S
+            held += data
+            whole = len(held) // (capture.channels * SAMPLE_BYTES) * capture.channels * SAMPLE_BYTES
+            self._on_sound(capture.samples(held[:whole]))
+            held = held[whole:]
 
     def _came_back(self) -> bool:
         while not self._is_closed.wait(RETRY_S):
-            sd = _sounddevice()
-            # PortAudio lists the devices once, when it starts.
-            with contextlib.suppress(sd.PortAudioError, MicrophoneError):
-                with _quiet_errors():
-                    sd._terminate()
-                    sd._initialize()
-                self._open()
+            with contextlib.suppress(MicrophoneError, OSError):
+                self._capture = self._opened()
                 return True
         return False
 
-    def _shut(self) -> None:
-        stream, self._stream = self._stream, None
-        if stream is not None:
-            with contextlib.suppress(Exception):
-                stream.close()
 
-
-@contextlib.contextmanager
-def _quiet_errors() -> Iterator[None]:
-    """ALSA writes to standard error about every device that it does not find."""
-    kept = os.dup(2)
-    nothing = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nothing, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nothing)
+def _read(process: "subprocess.Popen[bytes]", size: int, timeout_s: float) -> bytes:
+    """What comes next, up to that size; nothing at the end, or when nothing comes for so long."""
+    assert process.stdout is not None
+    with selectors.DefaultSelector() as selector:
+        selector.register(process.stdout, selectors.EVENT_READ)
+        return os.read(process.stdout.fileno(), size) if selector.select(timeout_s) else b""

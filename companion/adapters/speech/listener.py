@@ -15,11 +15,12 @@ from companion.adapters.speech.recogniser import GrammarReport, Heard, Recognise
 from companion.commands.grammar import Grammar
 from companion.games.rules import Line
 
-TAIL_S = 0.12
-"""The loudspeaker and the microphone still hold so much of the voice when it has ended."""
-ECHO_S = 1.0
-ECHO_WORDS = 3
-"""So many of our own words in a row, so soon after we said them, are our own. Fewer may be an answer."""
+TAIL_S = 0.04
+"""When a voice says that it has ended, its last sound is 70 to 130 ms old (``companion bench voice``): only what the
+microphone still holds of it has to go by."""
+ECHO_S = 0.25
+"""Our own last words, heard so soon after we said them, are a slow loudspeaker's: people answer later, and with the
+first words of a choice as often as with the last."""
 TALK_S = 8.0
 """Who pressed Talk and says nothing for so long has changed their mind."""
 FOLLOW_UP_S = 20.0
@@ -167,7 +168,7 @@ class Listener:
         words = self._plain(heard.text)
         is_soon = self._began_at_s - self._open_at_s < ECHO_S
         was_talk = self._began_at_s < self._talk_until_s
-        is_echo = is_soon and len(words.split()) >= ECHO_WORDS and f" {words} " in f" {self._spoken} "
+        is_echo = is_soon and bool(words) and f" {self._spoken}".endswith(f" {words}")
         if is_echo and not was_talk:
             return None
         is_sure = heard.is_sure and not ended.is_cut

@@ -21,15 +21,16 @@ import numpy as np
 import numpy.typing as npt
 
 RATE = 16_000
+LOUDSPEAKER, MICROPHONE = "spk", "mic"
 START_S = 10.0
 PLAY_S = 120.0
 PROGRAMS = ("pulseaudio", "pactl", "paplay", "parec")
 ASOUNDRC = "pcm.!default { type pulse }\nctl.!default { type pulse }\n"
 MODULES = (
     "module-native-protocol-unix",
-    "module-null-sink sink_name=spk rate=48000 channels=2",
-    "module-null-sink sink_name=mic rate=16000 channels=1",
-    "module-remap-source source_name=micsrc master=mic.monitor",
+    f"module-null-sink sink_name={LOUDSPEAKER} rate=48000 channels=2",
+    f"module-null-sink sink_name={MICROPHONE} rate=16000 channels=1",
+    f"module-remap-source source_name=micsrc master={MICROPHONE}.monitor",
 )
 
 
@@ -39,9 +40,11 @@ class NoVirtualSound(RuntimeError):  # noqa: N818  (it says what is not there)
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What the loudspeaker played, while it is being recorded and afterwards."""
+    """What a device played, while it is being recorded and afterwards."""
 
     path: Path
+    began_s: float
+    """When its first sample came, by ``time.monotonic``; exact to about 15 ms."""
 
     def samples(self, from_s: float = 0.0) -> npt.NDArray[np.int16]:
         """The samples so far, 16 kHz mono."""
@@ -86,7 +89,7 @@ class VirtualSound:
 
     def play_into_microphone(self, wav: Path) -> None:
         """Play a WAV file where the microphone listens; returns when it has been played."""
-        subprocess.run(["paplay", "-d", "mic", str(wav)], env=self.environment, check=True, timeout=PLAY_S)
+        subprocess.run(["paplay", "-d", MICROPHONE, str(wav)], env=self.environment, check=True, timeout=PLAY_S)
 
     @contextmanager
     def as_our_own(self) -> Iterator[None]:
@@ -104,10 +107,10 @@ class VirtualSound:
             os.environ.update(before)
 
     @contextmanager
-    def recording(self) -> Iterator[Recording]:
-        """Record the loudspeaker while the block runs."""
+    def recording(self, device: str = LOUDSPEAKER) -> Iterator[Recording]:
+        """Record the loudspeaker, or what comes into the microphone, while the block runs."""
         path = self.folder / f"heard-{time.monotonic_ns()}.raw"
-        command = ["parec", "-d", "spk.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le"]
+        command = ["parec", "-d", f"{device}.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le"]
         with path.open("wb") as file:
             recorder = subprocess.Popen(
                 [*command, "--latency-msec=10"], stdout=file, stderr=subprocess.DEVNULL, env=self.environment
@@ -118,7 +121,7 @@ class VirtualSound:
                 if time.monotonic() > deadline or recorder.poll() is not None:
                     raise NoVirtualSound("the virtual loudspeaker cannot be recorded")
                 time.sleep(0.005)
-            yield Recording(path)
+            yield Recording(path, time.monotonic() - path.stat().st_size / 2 / RATE)
             # What was played just now is still on its way.
             time.sleep(0.1)
         finally:

@@ -1,0 +1,427 @@
+"""The room's microphone: what counts as said to the companion, and the whole way from a voice to a spoken answer."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import wave
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from companion.adapters.data import load_templates
+from companion.adapters.ears import Hearers, RecordingEars, RoomEars
+from companion.adapters.lines import Writing
+from companion.adapters.loop import Heard as Said
+from companion.adapters.loop import LiveTable
+from companion.adapters.speech.endpoint import FRAME_BYTES, FRAME_MS, Endpoint
+from companion.adapters.speech.listener import Listener, Mode, Trouble, Utterance
+from companion.adapters.speech.recogniser import GrammarReport, Heard
+from companion.adapters.speech.sound_file import read_sound_file
+from companion.bootstrap import TableChoice, find_voice, set_table
+from companion.cards.seat import Seat
+from companion.commands.command import Act, Adjust, Answer, Setting, Silence, Undo
+from companion.commands.grammar import Grammar
+from companion.commands.hear import Ear
+from companion.session.inputs import Given, Input, Mishap, Notice, Words
+from tests.support.fakes import FakeVoice, wait_until
+from tests.support.pulse import Recording, VirtualSound, speak_to_file, virtual_sound
+
+SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+LOUD = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 8_000).astype("<i2").tobytes()
+QUIET = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 10).astype("<i2").tobytes()
+
+
+class FakeRecogniser:
+    """Hears what a test says."""
+
+    def __init__(self) -> None:
+        self.next = Heard("", 0.0, 0)
+        self.n_bytes = 0
+        self.resets = 0
+
+    def use_grammar(self, grammar: Grammar) -> GrammarReport:
+        return GrammarReport(grammar.name, 1)
+
+    def hear(self, pcm16: bytes) -> None:
+        self.n_bytes += len(pcm16)
+
+    def finish(self) -> Heard:
+        return self.next
+
+    def reset(self) -> None:
+        self.resets += 1
+
+    def close(self) -> None:
+        pass
+
+
+class Table:
+    """A listener at a table whose clock is the sound itself."""
+
+    def __init__(self, mode: Mode = Mode.WAKE, language: str = "en") -> None:
+        templates = load_templates(language, "five-toys")
+        ear = Ear(templates, SEATS)
+        self.recogniser = FakeRecogniser()
+        grammars = {name: Grammar(name, language, (), "") for name in ("table", "question")}
+        self.listener = Listener(
+            self.recogniser,
+            grammars,
+            Endpoint(lambda frame: True),
+            templates.plain,
+            templates.wake,
+            mode=mode,
+            means=lambda text: ear.parse(text).told,
+            may_follow=lambda text: text.startswith("and "),
+        )
+        self.listener.use("table")
+        self.at_s = 100.0
+        self.feed(QUIET, 0.5)
+
+    def feed(self, frame: bytes, seconds: float) -> list[Utterance | Trouble]:
+        found: list[Utterance | Trouble] = []
+        for _ in range(round(seconds * 1000 / FRAME_MS)):
+            self.at_s += FRAME_MS / 1000
+            found += self.listener.hear(frame, self.at_s)
+        return found
+
+    def say(self, text: str, sure: float = 0.9, *, others: tuple[str, ...] = ()) -> list[str]:
+        """What reaches the table of a sentence: the text, with a star where it was addressed."""
+        self.recogniser.next = Heard(text, sure, 900, others)
+        found = self.feed(LOUD, 0.9) + self.feed(QUIET, 0.4)
+        told = [one for one in found if isinstance(one, Utterance)]
+        return [("*" if one.is_addressed else "") + ("!" if one.is_wake_alone else one.text) for one in told]
+
+
+def test_the_wake_word_makes_a_sentence_a_command() -> None:
+    table = Table()
+    assert table.say("seven of hearts") == []
+    assert table.say("companion seven of hearts") == ["*companion seven of hearts"]
+
+
+def test_what_is_addressed_and_not_sure_gets_an_answer_and_is_never_acted_on() -> None:
+    table = Table()
+    assert table.say("companion seven of hearts", 0.2) == ["*"]
+    assert table.say("companion two of hearts", others=("companion two of clovers",)) == ["*"]
+    assert table.say("companion the two of hearts", others=("companion two of hearts",)) == [
+        "*companion the two of hearts"
+    ]
+
+
+def test_the_wake_word_alone_opens_the_ear_for_one_sentence() -> None:
+    table = Table()
+    assert table.say("companion") == ["*!"]
+    assert table.say("who is winning") == ["*who is winning"]
+    assert table.say("who is winning") == []
+
+
+def test_after_talk_one_sentence_counts_for_eight_seconds() -> None:
+    table = Table(Mode.TALK)
+    assert table.say("companion who is winning") == []
+    table.listener.talk(table.at_s)
+    assert table.say("who is winning") == ["*who is winning"]
+    table.listener.talk(table.at_s)
+    table.feed(QUIET, 8.5)
+    assert table.say("who is winning") == []
+
+
+def test_an_open_microphone_takes_any_sentence_and_passes_over_the_rest() -> None:
+    table = Table(Mode.OPEN)
+    assert table.say("seven of hearts") == ["seven of hearts"]
+    assert table.say("seven of hearts", 0.2) == []
+
+
+def test_a_question_is_answered_without_the_wake_word() -> None:
+    table = Table()
+    table.listener.use("question")
+    assert table.say("yes") == ["yes"]
+
+
+def test_a_follow_up_needs_no_wake_word_for_twenty_seconds() -> None:
+    table = Table()
+    assert table.say("and bruno") == []
+    table.say("companion tableau of alice")
+    assert table.say("and bruno") == ["and bruno"]
+    table.feed(QUIET, 20)
+    assert table.say("and bruno") == []
+
+
+def test_it_is_deaf_while_it_speaks_and_hears_an_answer_at_once() -> None:
+    table = Table(Mode.OPEN)
+    table.listener.close_while_speaking("Seven of hearts or seven of clovers?")
+    assert table.say("seven of hearts") == []
+    table.listener.open_after_speaking(table.at_s)
+    table.feed(QUIET, 0.06)
+    assert table.say("seven of hearts") == ["seven of hearts"]
+
+
+def test_its_own_last_words_just_after_them_are_the_echo_of_a_slow_loudspeaker() -> None:
+    table = Table(Mode.OPEN)
+    for words, pause_s, told in (
+        ("seven of clovers", 0.06, []),
+        ("seven of clovers", 0.4, ["seven of clovers"]),
+        ("seven of hearts", 0.06, ["seven of hearts"]),
+    ):
+        table.listener.close_while_speaking("Seven of hearts or seven of clovers?")
+        table.listener.open_after_speaking(table.at_s)
+        table.feed(QUIET, pause_s)
+        assert table.say(words) == told, pause_s
+
+
+def test_talk_opens_the_ear_while_it_speaks() -> None:
+    table = Table()
+    table.listener.close_while_speaking("A long answer.")
+    table.listener.talk(table.at_s)
+    assert table.say("undo") == ["*undo"]
+
+
+def test_a_sentence_that_was_begun_before_it_spoke_is_forgotten() -> None:
+    table = Table(Mode.OPEN)
+    table.feed(LOUD, 0.5)
+    table.listener.close_while_speaking("Your turn.")
+    table.feed(LOUD, 0.3)
+    assert table.recogniser.resets == 1
+
+
+def test_a_microphone_that_is_off_and_one_that_is_too_loud_are_told_once() -> None:
+    table = Table(Mode.OPEN)
+    silence = bytes(FRAME_BYTES)
+    told = table.feed(silence, 12)
+    assert [one.line.id for one in told if isinstance(one, Trouble)] == ["microphone-silent"]
+    clipped = (np.sign(np.sin(np.arange(FRAME_BYTES // 2) / 3)) * 32_767).astype("<i2").tobytes()
+    table.recogniser.next = Heard("undo", 0.9, 900)
+    told = [*table.feed(clipped, 0.8), *table.feed(QUIET, 0.4), *table.feed(clipped, 0.8), *table.feed(QUIET, 0.4)]
+    assert [one.line.id for one in told if isinstance(one, Trouble)] == ["microphone-clips"]
+
+
+# --- with a real recogniser ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path_factory.mktemp("data")))
+
+
+Samples = npt.NDArray[np.int16]
+
+
+def write_wav(path: Path, samples: Samples) -> Path:
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(16_000)
+        file.writeframes(samples.astype("<i2").tobytes())
+    return path
+
+
+def joined(path: Path, pieces: list[Path], pause_s: float = 1.0) -> Path:
+    """Recordings one after the other, with pauses."""
+    pause = np.zeros(int(16_000 * pause_s), np.int16)
+    return write_wav(path, np.concatenate([part for piece in pieces for part in (read_sound_file(piece), pause)]))
+
+
+def test_a_recording_takes_the_microphones_place_at_a_table_of_lines(tmp_path: Path) -> None:
+    said = ["companion what is trump", "it is warm in here today", "companion where are we"]
+    pieces = [speak_to_file(text, "en", tmp_path / f"{n}.wav", "en-us", 150) for n, text in enumerate(said)]
+    ears = RecordingEars(joined(tmp_path / "all.wav", pieces), Hearers("five-toys", "en", SEATS))
+    try:
+        told = list(ears.inputs())
+    finally:
+        ears.close()
+    assert all(isinstance(one, Words) and one.is_addressed and one.source == "microphone" for one in told)
+    assert [one.text for one in told if isinstance(one, Words)] == ["companion what is trump", "companion where are we"]
+
+
+class Room:
+    """A live English table in a thread of its own, with a voice and real ears."""
+
+    def __init__(self, voice: object, *, recording: Path | None = None, mode: Mode = Mode.WAKE) -> None:
+        made = set_table(TableChoice("five-toys", tuple(SEATS), "en", private_channels=False, verbosity="brief"))
+        self.said: list[Said] = []
+        self.table = LiveTable(
+            Writing(made.session, made.journal),
+            voice,  # type: ignore[arg-type]
+            None,
+            on_heard=self.said.append,
+            fallback=io.StringIO(),
+        )
+        self.posted: list[Input] = []
+        self.ears = RoomEars(Hearers("five-toys", "en", SEATS, mode), self._post, recording=recording)
+        self.table.ears = self.ears
+        self._thread = threading.Thread(target=self.table.run, args=(made.first,))
+        self._thread.start()
+
+    def _post(self, input: Input) -> None:
+        self.posted.append(input)
+        self.table.post(input)
+
+    def ids(self) -> list[str]:
+        """What the ears told of themselves."""
+        return [i.id if isinstance(i, Mishap) else i.line.id for i in self.posted if isinstance(i, Mishap | Notice)]
+
+    def texts(self) -> list[str]:
+        return [one.text for one in self.said]
+
+    def stop(self) -> None:
+        self.table.stop()
+        self._thread.join(20)
+        assert not self._thread.is_alive()
+
+
+def test_a_recording_at_a_live_table_waits_while_the_companion_speaks(tmp_path: Path) -> None:
+    said = ["companion bruno starts", "companion trump is the two of clovers", "companion what is trump"]
+    pieces = [speak_to_file(text, "en", tmp_path / f"{n}.wav", "en-us", 150) for n, text in enumerate(said)]
+    room = Room(FakeVoice(), recording=joined(tmp_path / "all.wav", pieces, 0.7))
+    room.ears.start()
+    try:
+        wait_until(lambda: sum(isinstance(one, Words) for one in room.posted) == 3, 60)
+        wait_until(lambda: any("Trump" in text for text in room.texts()), 10)
+    finally:
+        room.stop()
+    assert room.ids() == ["listening-wake-word"]
+    assert any(text.startswith("Trump") and "clover" in text for text in room.texts()), room.texts()
+
+
+def test_without_a_microphone_the_table_says_so_and_goes_on(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "ALSA_CONFIG_PATH": os.devnull,
+        "HOME": str(tmp_path),
+        "XDG_RUNTIME_DIR": str(tmp_path),
+    }
+    command = [sys.executable, "-m", "companion", "play", "five-toys", "--players", "Alice,Bruno,Marie"]
+    with subprocess.Popen(
+        [*command, "--voice", "none", "--language", "en"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    ) as table:
+        assert table.stdin is not None
+        assert table.stdout is not None
+        lines = iter(table.stdout.readline, "")
+        assert any("No microphone. The keyboard works." in line for line in lines)
+        table.stdin.write("Bruno starts\n")
+        table.stdin.flush()
+        assert any("Bruno" in line for line in lines)
+        _, errors = table.communicate("quit\n", timeout=30)
+    assert "Traceback" not in errors
+
+
+@contextmanager
+def spoken_room(sound: VirtualSound, mode: Mode = Mode.WAKE) -> Iterator[Room]:
+    """A table that speaks through pyttsx3, or espeak-ng, and listens at the virtual devices."""
+    voice = find_voice("en", "pyttsx3")
+    if voice.name == "none":
+        pytest.skip("nothing was said: no voice works here")
+    room = Room(voice, mode=mode)
+    room.ears.start()
+    try:
+        room.table.post(Given(Adjust(Setting.RATE, 4)))
+        wait_until(lambda: f"listening-{mode.value}" in room.ids(), 60)
+        room.table.post(Given(Silence(everything=True)))
+        assert room.table.wait_quiet(60)
+        yield room
+    finally:
+        room.stop()
+        voice.close()
+
+
+def test_a_spoken_question_is_answered_aloud(tmp_path: Path) -> None:
+    """The loop: a synthesised voice, a microphone, words, an answer, a loudspeaker."""
+    question = speak_to_file("companion, what is trump?", "en", tmp_path / "question.wav", "en-us", 150)
+    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
+        room.table.post(Given(Act("starter", {"seat": "Bruno"})))
+        room.table.post(Given(Act("deal", {"card": "green-2"})))
+        assert room.table.wait_quiet(60)
+        before = len(room.said)
+        with sound.recording() as recording:
+            sound.play_into_microphone(question)
+            wait_until(lambda: len(room.said) > before, 20)
+            assert room.table.wait_quiet(30)
+        assert [isinstance(one, Words) and one.text for one in room.posted][-1:] == ["companion what is trump"]
+        answer = room.said[before].text
+        assert "clover" in answer
+        spans = recording.loud_spans()
+        assert spans, "the answer was not heard from the loudspeaker"
+        assert spans[-1][1] - spans[0][0] > 0.5
+
+
+def first_sound_s(recording: Recording, timeout_s: float = 10.0) -> float:
+    """The moment at which something begins to sound."""
+    wait_until(lambda: bool(recording.loud_spans()), timeout_s)
+    return recording.began_s + recording.loud_spans()[0][0]
+
+
+def player_delay_s(sound: VirtualSound, yes: Samples, path: Path) -> float:
+    """How long it takes from the call to the first sound."""
+    write_wav(path, yes)
+    with sound.recording("mic") as recording:
+        called_s = time.monotonic()
+        sound.play_into_microphone(path)
+        return first_sound_s(recording) - called_s
+
+
+def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_path: Path) -> None:
+    """Whoever answers so soon would be cut off if the ear opened any later."""
+    yes = read_sound_file(speak_to_file("yes", "en", tmp_path / "yes.wav", "en-us", 150))
+    yes = yes[np.flatnonzero(np.abs(yes.astype(int)) > 300)[0] :]
+    answer = tmp_path / "answer.wav"
+    gaps_s: list[float] = []
+    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
+        room.table.post(Given(Act("starter", {"seat": "Bruno"})))
+        room.table.post(Given(Act("deal", {"card": "green-2"})))
+        assert room.table.wait_quiet(60)
+        delay_s = player_delay_s(sound, yes, answer)
+        lasts_s = 0.0
+        for attempt in range(6):
+            with sound.recording() as spoken, sound.recording("mic") as answered:
+                # Alice plays out of turn: the table is asked whether that happened.
+                room.table.post(Given(Act("play", {"card": "red-3", "seat": "Alice"})))
+                wait_until(lambda: room.table.is_asked, 10)
+                begins_s = first_sound_s(spoken)
+                if attempt == 0:
+                    assert room.table.wait_quiet(20)
+                    began, ended = spoken.loud_spans(gap_s=0.5)[0]
+                    lasts_s = ended - began
+                    room.table.post(Given(Answer("no")))
+                    continue
+                lead_s = max(0.0, begins_s + lasts_s + 0.2 - delay_s - time.monotonic())
+                write_wav(answer, np.concatenate([np.zeros(int(lead_s * 16_000), "<i2"), yes]))
+                sound.play_into_microphone(answer)
+                time.sleep(1.0)
+                was_heard = not room.table.is_asked
+                assert room.table.wait_quiet(20)
+                ended_s = spoken.began_s + spoken.loud_spans(gap_s=0.5)[0][1]
+                gaps_s.append(answered.began_s + answered.loud_spans()[0][0] - ended_s)
+            if 0.1 <= gaps_s[-1] <= 0.25:
+                assert was_heard, f"a yes {gaps_s[-1]:.2f} s after the question was not heard"
+                return
+            room.table.post(Given(Undo()) if was_heard else Given(Answer("no")))
+            assert room.table.wait_quiet(20)
+    pytest.fail(f"no yes came at the right moment: {gaps_s}")
+
+
+def test_a_microphone_that_dies_is_told_and_found_again(tmp_path: Path) -> None:
+    question = speak_to_file("companion, what is trump?", "en", tmp_path / "question.wav", "en-us", 150)
+    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
+        room.table.post(Given(Act("starter", {"seat": "Bruno"})))
+        room.table.post(Given(Act("deal", {"card": "green-2"})))
+        pid = room.ears.microphone_pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: "microphone-back" in room.ids(), 30)
+        assert room.table.wait_quiet(30)
+        before = len(room.said)
+        sound.play_into_microphone(question)
+        wait_until(lambda: len(room.said) > before, 20)
+        assert "clover" in room.said[before].text
+    assert room.ids() == ["listening-wake-word", "microphone-lost", "microphone-back"]
