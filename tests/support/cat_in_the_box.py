@@ -1,0 +1,225 @@
+"""A Cat in the Box table with real cards, played at random: what happens on it, and what each player alone knows.
+
+It holds the actual hands and follows the rules by ``cat_in_the_box_oracle``, never by the rules under test.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from tests.support import cat_in_the_box_oracle as oracle
+from tests.support.random_play import Happening
+
+
+class CatTable:
+    """Seats, real cards and chance. ``irregular`` is how often somebody plays out of turn or against a rule."""
+
+    def __init__(
+        self, seats: Sequence[str], seed: int, *, options: Mapping[str, str] | None = None, irregular: float = 0.0
+    ) -> None:
+        self.seats = list(seats)
+        self.players = len(self.seats)
+        self.chance = Random(seed)
+        self.options = dict(options or {})
+        self.rows = self.options.get("rows", "red-blue-yellow-green").split("-")
+        self.irregular = irregular
+        self.round = 1
+        self.starter: str | None = None
+        self.totals = dict.fromkeys(self.seats, 0)
+        self.history: list[dict[str, int]] = []
+        self._clear()
+
+    def _clear(self) -> None:
+        self.held: dict[str, list[int]] = {seat: [] for seat in self.seats}
+        self.aside: dict[str, int] = {}
+        self.discarded: list[str] = []
+        self.predictions: dict[str, int] = {}
+        self.tricks = dict.fromkeys(self.seats, 0)
+        self.board: dict[oracle.Declared, str] = {}
+        self.closed: dict[str, set[str]] = {seat: set() for seat in self.seats}
+        self.trick: list[tuple[str, oracle.Declared]] = []
+        self.laid = 0
+        self.rest = oracle.deck(self.players)
+        self.paradox: str | None = None
+        self.shown: list[int] | None = None
+        self.is_round_over = False
+
+    @property
+    def hands(self) -> dict[str, list[str]]:
+        """Everybody's cards, by their names."""
+        return {seat: [str(value) for value in values] for seat, values in self.held.items()}
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.history) == self.players
+
+    def facts(self) -> dict[str, Any]:
+        """What lies on the table now, under the keys of a view."""
+        last = self.history[-1] if self.history else dict.fromkeys(self.seats, 0)
+        values = range(1, oracle.HIGHEST[self.players] + 1)
+        return {
+            "round": self.round,
+            "starter": self.starter,
+            "board": {f"{c}-{v}": self.board.get((c, v)) for c in oracle.COLOURS for v in values},
+            "covered": {s: [c for c in oracle.COLOURS if c not in self.closed[s]] for s in self.seats},
+            "predictions": self.predictions,
+            "tricks": self.tricks,
+            "groups": {s: oracle.group_size(self.board, s, self.rows) for s in self.seats},
+            "discarded": self.discarded,
+            "hand_counts": {s: len(hand) for s, hand in self.held.items()},
+            "laid": self.laid,
+            "rest": len(self.rest),
+            "trick": [{"seat": s, "value": v, "colour": c} for s, (c, v) in self.trick],
+            "paradox": self.paradox,
+            "shown": self.shown,
+            "scores": self.totals,
+            "round_scores": last,
+            "history": self.history,
+            "round_over": self.is_round_over,
+            "over": self.is_over,
+            "winners": oracle.game_winners(self.totals, last) if self.is_over else [],
+        }
+
+    def play_match(self) -> Iterator[Happening]:
+        """As many rounds as there are players; the facts are as they stand when each happening is yielded."""
+        self.starter = self.chance.choice(self.seats)
+        yield Happening({"do": "starter", "seat": self.starter})
+        while True:
+            yield from self._set_out()
+            yield from self._play_tricks()
+            if self.is_over:
+                return
+            self._clear()
+            self.round += 1
+            self.starter = self._clockwise(str(self.starter))[1]
+            yield Happening({"do": "next-round"})
+
+    def _clockwise(self, first: str) -> list[str]:
+        at = self.seats.index(first)
+        return self.seats[at:] + self.seats[:at]
+
+    def _set_out(self) -> Iterator[Happening]:
+        self.chance.shuffle(self.rest)
+        for seat in self.seats:
+            self.held[seat] = [self.rest.pop() for _ in range(oracle.HAND_SIZES[self.players])]
+            self.aside[seat] = self.chance.choice(self.held[seat])
+        private: dict[str, list[dict[str, Any]]] = {
+            seat: [
+                {"do": "hand", "seat": seat, "values": list(hand)},
+                {"do": "discarded", "seat": seat, "value": self.aside[seat]},
+            ]
+            for seat, hand in self.held.items()
+        }
+        yield Happening({"do": "done"}, private)
+        if self.players == 2:
+            centre = self.rest[:3]
+            for value in centre:
+                colour = next(c for c in ("green", "yellow", "blue") if (c, value) not in self.board)
+                self.board[colour, value] = "neutral"
+            yield Happening({"do": "reveal", "values": centre})
+        yield from self._discard()
+        if self.players > 2:
+            allowed = oracle.PREDICTIONS[self.options.get("predictions", "printed")][self.players]
+            for seat in self._clockwise(str(self.starter)):
+                self.predictions[seat] = self.chance.choice(allowed)
+                yield Happening({"do": "predict", "seat": seat, "tricks": self.predictions[seat]})
+
+    def _discard(self) -> Iterator[Happening]:
+        """Each says so, in any order; or they all do it, and somebody says that it is done."""
+        order = list(self.seats)
+        self.chance.shuffle(order)
+        one_by_one = order if self.chance.random() < 0.5 else order[: self.chance.randrange(self.players)]
+        for seat in one_by_one:
+            self._lay_aside(seat)
+            yield Happening({"do": "discard", "seat": seat})
+        if len(one_by_one) < self.players:
+            for seat in self.seats:
+                if seat not in one_by_one:
+                    self._lay_aside(seat)
+            yield Happening({"do": "done"})
+
+    def _lay_aside(self, seat: str) -> None:
+        self.held[seat].remove(self.aside[seat])
+        self.discarded.append(seat)
+
+    def _play_tricks(self) -> Iterator[Happening]:
+        leader = str(self.starter)
+        while True:
+            waiting = self._clockwise(leader)
+            while waiting:
+                seat = self._who_plays(waiting)
+                is_early = seat != waiting[0]
+                waiting.remove(seat)
+                choice = self._choose(seat)
+                if choice is None:
+                    self.paradox, self.trick = seat, []
+                    told: dict[str, Any] = {"do": "paradox", "seat": seat}
+                    if self.chance.random() < 0.5:
+                        self.shown = sorted(self.held[seat])
+                        told["hand"] = self.shown
+                    self._end_round()
+                    yield Happening(told)
+                    return
+                is_odd = self._lay(seat, choice)
+                if not waiting:
+                    leader = oracle.trick_winner(self.trick)
+                    self.tricks[leader] += 1
+                    self.trick = []
+                    if all(len(hand) == 1 for hand in self.held.values()):
+                        self._end_round()
+                colour, value = choice
+                played = {"do": "play", "seat": seat, "value": value, "colour": colour}
+                yield Happening(played, is_irregular=is_early or is_odd)
+            if self.is_round_over:
+                return
+
+    def _who_plays(self, waiting: Sequence[str]) -> str:
+        """The next one; or another, who has something to declare and cannot wait."""
+        if len(waiting) > 1 and self._is_unruly():
+            eager = [seat for seat in waiting[1:] if self._declarable(seat)]
+            if eager:
+                return self.chance.choice(eager)
+        return waiting[0]
+
+    def _is_unruly(self) -> bool:
+        return self.irregular > 0 and self.chance.random() < self.irregular
+
+    def _declarable(self, seat: str) -> list[oracle.Declared]:
+        red_open = oracle.red_is_open(self.board, self.players, self.options)
+        leads = not self.trick
+        return oracle.declarable(self.held[seat], self.closed[seat], self.board, leads=leads, red_open=red_open)
+
+    def _choose(self, seat: str) -> oracle.Declared | None:
+        possible = self._declarable(seat)
+        if possible and self._is_unruly():
+            # In a colour that is closed, or red although it is closed to lead with.
+            possible = oracle.declarable(self.held[seat], (), self.board, leads=False, red_open=True)
+        return self.chance.choice(possible) if possible else None
+
+    def _lay(self, seat: str, declared: oracle.Declared) -> bool:
+        """Lay a card, and say whether everybody can see that it breaks a rule."""
+        colour, value = declared
+        highest = oracle.HIGHEST[self.players]
+        seems, _ = oracle.seems_declarable(
+            len(self.held[seat]),
+            self.closed[seat],
+            self.board,
+            highest,
+            leads=not self.trick,
+            red_open=oracle.red_is_open(self.board, self.players, self.options),
+        )
+        self.held[seat].remove(value)
+        self.board[declared] = seat
+        self.laid += 1
+        self.trick.append((seat, declared))
+        led = self.trick[0][1][0]
+        if colour != led:
+            self.closed[seat].add(led)
+        return declared not in seems
+
+    def _end_round(self) -> None:
+        scores = oracle.round_scores(self.tricks, self.predictions, self.paradox, self.board, self.rows)
+        self.history.append(scores)
+        for seat, points in scores.items():
+            self.totals[seat] += points
+        self.is_round_over = True
