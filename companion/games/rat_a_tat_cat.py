@@ -1,0 +1,2437 @@
+"""Rat-a-Tat Cat: four covered cards in front of everyone, the smallest sum wins, and nobody may be reminded.
+
+Fifty-four cards: 0 to 8 four times each, nine 9, and three each of three powers. Slots count from 1, from their owner's
+left. The state holds what the whole table has seen, covered or not; since this is a memory game, what lies covered is
+told to nobody unless the table has turned ``memory-aid`` on (``told``). What one seat alone has seen is in its ledger.
+See ``docs/design/rat-a-tat-cat.md`` for each reading.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, assert_never
+
+from companion.cards.card import Card
+from companion.cards.seat import Seat, find_seat
+from companion.games.rules import (
+    ActionError,
+    AwaitingTable,
+    Level,
+    Line,
+    Objection,
+    ObjectionKind,
+    Option,
+    Over,
+    PositionError,
+    Query,
+    Simultaneous,
+    Standing,
+    TableSetup,
+    Turn,
+)
+from companion.games.tricks import clockwise_from
+
+PEEK, SWAP, DRAW_TWO = Card("peek"), Card("swap"), Card("draw-two")
+POWERS = (PEEK, SWAP, DRAW_TWO)
+NUMBERS = tuple(Card(str(value)) for value in range(10))
+CARDS = NUMBERS + POWERS
+COPIES: Mapping[Card, int] = {
+    **dict.fromkeys(NUMBERS, 4),
+    NUMBERS[9]: 9,
+    **dict.fromkeys(POWERS, 3),
+}
+TOTAL = sum(COPIES.values())
+SLOTS = (1, 2, 3, 4)
+OUTER = (1, 4)
+ROW = len(SLOTS)
+
+OPTIONS = (
+    Option("outer-cards", ("covered", "open"), "covered"),
+    Option("outer-replaced", ("open", "covered"), "open"),
+    Option("power-from-discard", ("no", "yes"), "no"),
+    Option("swap-with-knocker", ("yes", "no"), "yes"),
+    Option("knock-first-turn", ("yes", "no"), "yes"),
+    Option("draw-two-again", ("used", "any"), "used"),
+    Option("reshuffle", ("keep-top", "all", "flip-new"), "keep-top"),
+    Option("reshuffle-when", ("needed", "empty"), "needed"),
+    Option("end", ("limit", "rounds", "time"), "limit"),
+    Option("limit", tuple(str(points) for points in range(20, 501, 10)), "100"),
+    Option("rounds", tuple(str(number) for number in range(1, 21)), "5"),
+    Option("all-out", ("lowest", "nobody"), "lowest"),
+    Option("tie", ("shared", "extra-round"), "shared"),
+    Option("memory-aid", ("off", "on"), "off"),
+)
+
+Row = tuple[Card | None, ...]
+Seers = tuple[frozenset[Seat], ...]
+Place = tuple[Seat, int]
+
+
+def is_power(card: Card | None) -> bool:
+    """Whether a card is one of the three powers."""
+    return card in POWERS
+
+
+class Phase(StrEnum):
+    """Where in the game the table is."""
+
+    DEAL = "deal"
+    PEEK = "peek"
+    TURN = "turn"
+    DRAWN = "drawn"
+    DRAW_TWO = "draw-two"
+    LAST_TURNS = "last-turns"
+    REVEAL = "reveal"
+    ROUND_OVER = "round-over"
+    GAME_OVER = "game-over"
+
+
+TURNS = frozenset({Phase.PEEK, Phase.TURN, Phase.DRAWN, Phase.DRAW_TWO, Phase.LAST_TURNS})
+"""The phases in which somebody may act; the first look at the cards is over as soon as somebody does."""
+BETWEEN = frozenset({Phase.PEEK, Phase.TURN, Phase.LAST_TURNS})
+"""Those of them in which no turn has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What the whole table has seen."""
+
+    setup: TableSetup
+    phase: Phase = Phase.DEAL
+    round: int = 1
+    dealer: Seat | None = None
+    turn: Seat | None = None
+    """Whose turn it is; None where nobody has said who begins, and outside of turns."""
+    draw_pile: int = 0
+    discard: tuple[Card, ...] = ()
+    """Bottom to top."""
+    slots: Mapping[Seat, Row] = field(default_factory=dict)
+    """What everybody has seen of each row, whether it lies open now or not. Who is out has no row."""
+    seen_by: Mapping[Seat, Seers] = field(default_factory=dict)
+    """Who has seen the card that lies in each slot."""
+    face_up: frozenset[Place] = frozenset()
+    """The slots whose card lies open."""
+    has_drawn: bool = False
+    drawn: Card | None = None
+    """The drawn card, where it was shown: a power."""
+    series: int = 0
+    """With a Draw 2 in effect: which of its cards is drawn, 1 or 2."""
+    may_knock: Seat | None = None
+    """Who has just ended a turn."""
+    knocked: Seat | None = None
+    last_turns: tuple[Seat, ...] = ()
+    """After a knock: who still has a turn, in order."""
+    revealed: tuple[Seat, ...] = ()
+    turns: int = 0
+    """How many turns of the round are over."""
+    changed: Mapping[Seat, frozenset[Place]] = field(default_factory=dict)
+    """For each player, the slots that hold another card than at the end of that player's last turn."""
+    scores: Mapping[Seat, int] = field(default_factory=dict)
+    round_scores: Mapping[Seat, int] = field(default_factory=dict)
+    out: tuple[Seat, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    unaccounted: int = 0
+    """Cards that a position did not place; constant but for what turns up of them."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All players, clockwise."""
+        return self.setup.seats
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The players who are not out, clockwise."""
+        return tuple(s for s in self.setup.seats if s not in self.out) if self.out else self.setup.seats
+
+    def option(self, name: str) -> str:
+        """The table's choice for an option."""
+        return self.setup.options[name]
+
+    @property
+    def top(self) -> Card | None:
+        """The card on the discard pile."""
+        return self.discard[-1] if self.discard else None
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """``seat`` has the first turn of the round: the dealer is at its right."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """``seat`` deals this round."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The cards are dealt and ``card`` is turned up; also when a new discard is begun after a reshuffle."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """``seat`` takes the discard into ``slot``; ``gives`` leaves it. ``card`` only repeats what was taken."""
+
+    seat: Seat
+    slot: int
+    gives: Card
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """``seat`` draws. A power is shown; a number is for the drawer alone and never stays here (``parts``)."""
+
+    seat: Seat
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """The drawn card goes into ``slot`` and ``gives`` leaves it. ``card`` is told where it lies open then."""
+
+    seat: Seat
+    slot: int
+    gives: Card
+    card: Card | None = None
+    draws: bool = False
+    """Told in one breath with the drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The drawn card is discarded: a number, or a power that is not used."""
+
+    seat: Seat
+    card: Card
+    draws: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UsePeek:
+    """``seat`` looks at one of its own cards."""
+
+    seat: Seat
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseSwap:
+    """``seat`` exchanges a card with another player, unseen; or not, when ``other`` is None."""
+
+    seat: Seat
+    slot: int = 0
+    other: Seat | None = None
+    their_slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class UseDrawTwo:
+    """``seat`` draws up to two cards more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """``seat`` taps the table: everybody else has one turn more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """``seat`` turns its row up; with open outer cards, also what lies open from the start (the rest None)."""
+
+    seat: Seat
+    cards: Row
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacePower:
+    """``card`` is drawn for the power that lies in ``slot`` at the end of the round."""
+
+    seat: Seat
+    slot: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """The discard becomes a new pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The table has finished what it was doing with its hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """The cards are gathered for another deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """The table stops here: where a game lasts as long as it wants to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Private: ``seat`` has seen ``card`` in its own ``slot``."""
+
+    seat: Seat
+    slot: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DrewNumber:
+    """Private: the number that ``seat`` has drawn."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
+
+    position: Mapping[str, object]
+    state: State
+
+
+Use = UsePeek | UseSwap | UseDrawTwo
+InTurn = Take | Draw | Replace | Discard | UsePeek | UseSwap | UseDrawTwo
+Action = (
+    Starter
+    | Deals
+    | Start
+    | InTurn
+    | Knock
+    | Reveal
+    | ReplacePower
+    | Reshuffle
+    | Done
+    | NextRound
+    | EndGame
+    | Looked
+    | DrewNumber
+    | Declare
+)
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DealerNamed:
+    """Who deals, and who has the first turn."""
+
+    dealer: Seat
+    starter: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The first discard lies there."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTurnedUp:
+    """The first discard is a power: back into the deck."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What lies open in front of ``seat``."""
+
+    seat: Seat
+    cards: Row
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An action within a turn, as it was told; ``card`` is the one that was taken from the discard."""
+
+    action: InTurn
+    card: Card | None = None
+    is_forfeit: bool = False
+    """A power is discarded unused."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesGoesOn:
+    """A Draw 2 is in effect: its first or second card is to be drawn."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """Another turn begins."""
+
+    seat: Seat
+    turns_left: int | None
+    """After a knock: how many are left, this one among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked:
+    """Nobody but ``others`` has a turn any more, each one."""
+
+    seat: Seat
+    others: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileEmpty:
+    """The last card is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The discard became the pile."""
+
+    count: int
+    top: Card | None
+    """The card that stayed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToReveal:
+    """The last turn is over: everybody turns the row up."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A row lies open."""
+
+    seat: Seat
+    cards: Row
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplace:
+    """Powers lie in the rows: each is replaced from the pile."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerReplaced:
+    """A card was drawn for a power."""
+
+    seat: Seat
+    slot: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The rows are counted."""
+
+    points: Mapping[Seat, int]
+    totals: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """``seat`` has reached the limit."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRound:
+    """These are level at the end: one round more."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over. ``by``: ``last-in``, ``all-out`` or ``lowest``."""
+
+    winners: tuple[Seat, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """The cards are gathered."""
+
+    number: int
+    dealer: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PositionSet:
+    """The table declared where it stands."""
+
+
+Event = (
+    DealerNamed
+    | Started
+    | PowerTurnedUp
+    | Opened
+    | Happened
+    | SeriesGoesOn
+    | TurnOf
+    | Knocked
+    | PileEmpty
+    | Reshuffled
+    | ToReveal
+    | Revealed
+    | ToReplace
+    | PowerReplaced
+    | RoundScored
+    | WentOut
+    | ExtraRound
+    | GameWon
+    | RoundBegan
+    | PositionSet
+)
+
+# --- what one seat has told of its own ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What a seat has told that it has seen, wherever the card lies now."""
+
+    seat: Seat
+    known: Mapping[Place, Card] = field(default_factory=dict)
+    drawn: Card | None = None
+
+
+# --- looking at a state ----------------------------------------------------------------------------------------------
+
+
+def seen_counts(state: State) -> dict[Card, int]:
+    """How many of each card everybody has seen and can place: on the discard, in the rows, in a hand."""
+    counts: dict[Card, int] = dict.fromkeys(CARDS, 0)
+    for card in state.discard:
+        counts[card] += 1
+    for row in state.slots.values():
+        for known in row:
+            if known is not None:
+                counts[known] += 1
+    if state.drawn is not None:
+        counts[state.drawn] += 1
+    return counts
+
+
+def _used_up(state: State) -> frozenset[Card]:
+    """The cards of which everyone has been seen."""
+    return frozenset(card for card, count in seen_counts(state).items() if count >= COPIES[card])
+
+
+def powers_to_replace(state: State) -> tuple[Place, ...]:
+    """The powers in the rows that lie open at the end, from the knocker's left."""
+    return tuple(
+        (seat, slot)
+        for seat in _reveal_order(state)
+        if seat in state.revealed
+        for slot, card in zip(SLOTS, state.slots[seat], strict=True)
+        if is_power(card)
+    )
+
+
+def _reveal_order(state: State) -> tuple[Seat, ...]:
+    """From the knocker's left, the knocker last."""
+    playing = state.playing
+    if state.knocked not in playing:
+        return playing
+    return (*clockwise_from(state.knocked, playing)[1:], state.knocked)
+
+
+def _left_of(seat: Seat, state: State) -> Seat:
+    """The next player, clockwise, who is not out."""
+    return next((s for s in clockwise_from(seat, state.seats)[1:] if s not in state.out), seat)
+
+
+def _right_of(seat: Seat, state: State) -> Seat:
+    """The player before, who is not out."""
+    return next((s for s in reversed(clockwise_from(seat, state.seats)[1:]) if s not in state.out), seat)
+
+
+def _blank(state: State) -> State:
+    """The table before a deal: covered rows of which nobody has seen anything."""
+    playing = state.playing
+    return replace(
+        state,
+        phase=Phase.DEAL,
+        turn=_left_of(state.dealer, state) if state.dealer is not None else None,
+        draw_pile=TOTAL - ROW * len(playing),
+        discard=(),
+        slots={s: (None,) * ROW if s in playing else () for s in state.seats},
+        seen_by={s: (frozenset[Seat](),) * ROW if s in playing else () for s in state.seats},
+        face_up=frozenset(),
+        has_drawn=False,
+        drawn=None,
+        series=0,
+        may_knock=None,
+        knocked=None,
+        last_turns=(),
+        revealed=(),
+        turns=0,
+        changed=dict.fromkeys(state.seats, frozenset[Place]()),
+        round_scores=dict.fromkeys(state.seats, 0),
+        unaccounted=0,
+    )
+
+
+# --- legal actions, which are many and few of a kind: kept once made --------------------------------------------------
+
+
+def _givable(row: Row, used_up: frozenset[Card]) -> Iterable[tuple[int, Card]]:
+    """What each slot of a row can give."""
+    for slot, known in zip(SLOTS, row, strict=True):
+        if known is not None:
+            yield slot, known
+        else:
+            yield from ((slot, card) for card in CARDS if card not in used_up)
+
+
+@lru_cache(maxsize=4096)
+def _takes(seat: Seat, row: Row, used_up: frozenset[Card]) -> frozenset[Action]:
+    return frozenset(Take(seat, slot, gives) for slot, gives in _givable(row, used_up))
+
+
+@lru_cache(maxsize=4096)
+def _replaces(seat: Seat, row: Row, open_slots: tuple[int, ...], used_up: frozenset[Card]) -> frozenset[Action]:
+    """Where the card comes to lie open it is told."""
+    shown = [card for card in CARDS if card not in used_up]
+    return frozenset(
+        Replace(seat, slot, gives, card)
+        for slot, gives in _givable(row, used_up)
+        for card in (shown if slot in open_slots else (None,))
+    )
+
+
+@lru_cache(maxsize=4096)
+def _draws(seat: Seat, used_up: frozenset[Card]) -> frozenset[Action]:
+    return frozenset({Draw(seat), *(Draw(seat, power) for power in POWERS if power not in used_up)})
+
+
+@lru_cache(maxsize=4096)
+def _discards(seat: Seat, cards: tuple[Card, ...]) -> frozenset[Action]:
+    return frozenset(Discard(seat, card) for card in cards)
+
+
+@lru_cache(maxsize=4096)
+def _swaps(seat: Seat, own: tuple[int, ...], theirs: tuple[Place, ...]) -> frozenset[Action]:
+    pairs = (UseSwap(seat, slot, other, their_slot) for slot in own for other, their_slot in theirs)
+    return frozenset({UseSwap(seat), *pairs})
+
+
+@lru_cache(maxsize=256)
+def _peeks(seat: Seat) -> frozenset[Action]:
+    return frozenset(UsePeek(seat, slot) for slot in SLOTS)
+
+
+# --- the rules -----------------------------------------------------------------------------------------------------
+
+
+class RatATatCat:
+    """The rules, as the session plays them."""
+
+    id = "rat-a-tat-cat"
+    version = 1
+    players = range(2, 7)
+    options: tuple[Option, ...] = OPTIONS
+    profiles: Mapping[str, Mapping[str, str]] = {
+        "standard": {},
+        "young": {"outer-cards": "open"},
+        "limit": {"end": "limit"},
+        "rounds": {"end": "rounds"},
+        "time": {"end": "time"},
+    }
+    cards = CARDS
+    questions = frozenset(
+        {
+            "turn",
+            "awaited",
+            "discard",
+            "draw-pile",
+            "last-turns",
+            "dealer",
+            "scores",
+            "slots",
+            "my-slots",
+            "changed",
+            "remaining",
+            "audit",
+        }
+    )
+    private_questions = frozenset({"my-slots"})
+    private_actions = frozenset({"peeked", "drawn"})
+    colours: tuple[str, ...] = ()
+    overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
+    unread = ""
+
+    def start(self, setup: TableSetup) -> State:
+        """Nothing dealt, no points."""
+        return _blank(State(setup, scores=dict.fromkeys(setup.seats, 0)))
+
+    # --- what may happen
+
+    def legal(self, state: State, ledger: Ledger | None = None) -> frozenset[Action]:
+        """All that may come next, as far as the table has seen; rows to be revealed are one example each.
+
+        With the memory aid on and a ledger, what that seat has told it knows is used as well.
+        """
+        match state.phase:
+            case Phase.DEAL:
+                starts = frozenset[Action](Start(card) for card in CARDS)
+                if state.dealer is None:
+                    starts |= {*map(Starter, state.seats), *map(Deals, state.seats)}
+                return starts
+            case Phase.PEEK:
+                return frozenset[Action]({Done()}) | self._opens(state) | self._turns(state, ledger)
+            case Phase.TURN | Phase.LAST_TURNS | Phase.DRAWN | Phase.DRAW_TWO:
+                legal = self._turns(state, ledger)
+                if state.may_knock is not None and self._may_knock(state, state.may_knock):
+                    legal |= {Knock(state.may_knock)}
+                return legal
+            case Phase.REVEAL:
+                return self._reveals(state, ledger)
+            case Phase.ROUND_OVER:
+                ends: frozenset[Action] = frozenset({EndGame()} if state.option("end") == "time" else ())
+                return ends | {NextRound()}
+            case Phase.GAME_OVER:
+                return frozenset()
+            case _ as never:
+                assert_never(never)
+
+    def _turns(self, state: State, ledger: Ledger | None) -> frozenset[Action]:
+        """What the seat whose turn it is can do; where nobody is known to begin, any seat."""
+        if state.turn is not None:
+            return self._turn(state, state.turn, ledger)
+        starters = frozenset[Action](map(Starter, state.playing))
+        return starters.union(*(self._turn(state, seat, ledger) for seat in state.playing))
+
+    def _turn(self, state: State, seat: Seat, ledger: Ledger | None) -> frozenset[Action]:
+        row, drawn, used_up = state.slots[seat], state.drawn, _used_up(state)
+        if ledger is not None and ledger.seat == seat and state.option("memory-aid") == "on":
+            row = tuple(known or ledger.known.get((seat, slot)) for slot, known in zip(SLOTS, row, strict=True))
+            drawn = drawn or ledger.drawn
+        if not state.has_drawn:
+            legal = frozenset[Action]()
+            if _can_draw(state):
+                legal |= _draws(seat, used_up)
+            is_free = state.top is not None and (not is_power(state.top) or state.option("power-from-discard") == "yes")
+            if is_free and state.series == 0:
+                legal |= _takes(seat, row, used_up)
+            return legal
+        candidates = (drawn,) if drawn is not None else tuple(c for c in CARDS if c not in used_up)
+        open_slots = self._open_slots(state, seat)
+        if drawn is not None and open_slots:
+            legal = frozenset(
+                Replace(seat, s, g, drawn if s in open_slots else None) for s, g in _givable(row, used_up)
+            )
+        else:
+            legal = _replaces(seat, row, open_slots, used_up)
+        legal |= _discards(seat, candidates)
+        if PEEK in candidates:
+            legal |= _peeks(seat)
+        if SWAP in candidates:
+            own = tuple(slot for slot in SLOTS if (seat, slot) not in state.face_up)
+            theirs = tuple(
+                (other, slot)
+                for other in state.playing
+                if other != seat and not (other == state.knocked and state.option("swap-with-knocker") == "no")
+                for slot in SLOTS
+                if (other, slot) not in state.face_up
+            )
+            legal |= _swaps(seat, own, theirs)
+        if DRAW_TWO in candidates:
+            legal |= {UseDrawTwo(seat)}
+        return legal
+
+    def _open_slots(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The slots of a row in which a new card comes to lie open."""
+        if state.option("outer-cards") == "covered" or state.option("outer-replaced") == "covered":
+            return ()
+        return tuple(slot for slot in OUTER if (seat, slot) in state.face_up)
+
+    def _opens(self, state: State) -> frozenset[Action]:
+        """What lies open from the start and was not told: examples."""
+        used_up = _used_up(state)
+        return frozenset(
+            Reveal(seat, tuple(card if slot in untold else None for slot in SLOTS))
+            for seat in state.playing
+            if (untold := _untold(state, seat))
+            for card in CARDS
+            if card not in used_up
+        )
+
+    def _reveals(self, state: State, ledger: Ledger | None) -> frozenset[Action]:
+        to_replace = powers_to_replace(state)
+        hidden = [seat for seat in _reveal_order(state) if seat not in state.revealed]
+        if not hidden and to_replace:
+            used_up, seat = _used_up(state), to_replace[0][0]
+            return frozenset(
+                ReplacePower(seat, slot, card)
+                for owner, slot in to_replace
+                if owner == seat
+                for card in CARDS
+                if card not in used_up
+            )
+        return frozenset(Reveal(seat, self._example(state, seat, ledger)) for seat in hidden)
+
+    def _example(self, state: State, seat: Seat, ledger: Ledger | None) -> Row:
+        """A row as it may be, from what is known of it."""
+        left = {card: COPIES[card] - count for card, count in seen_counts(state).items()}
+        told = ledger.known if ledger is not None and state.option("memory-aid") == "on" else {}
+        row: list[Card] = []
+        for slot, known in zip(SLOTS, state.slots[seat], strict=True):
+            card = known or told.get((seat, slot)) or max(NUMBERS, key=lambda number: left[number])
+            if known is None:
+                left[card] -= 1
+            row.append(card)
+        return tuple(row)
+
+    def _may_knock(self, state: State, seat: Seat) -> bool:
+        is_late = state.option("knock-first-turn") == "yes" or state.turns > len(state.playing)
+        return state.phase is Phase.TURN and state.knocked is None and state.may_knock == seat and is_late
+
+    def objection(self, state: State, action: Action) -> Objection | None:
+        """What breaks a rule is asked about; what cannot lie on this table is impossible."""
+        match action:
+            case Looked() | DrewNumber() | Declare():
+                return None
+            case _ if state.phase is Phase.GAME_OVER:
+                return _not_now("game-is-over")
+            case Starter(seat) | Deals(seat):
+                if seat in state.out:
+                    return _impossible("is-out", seat=seat)
+                if state.phase is Phase.ROUND_OVER:
+                    return _not_now("round-is-over")
+                if state.turns or state.has_drawn or state.series or state.phase not in (Phase.DEAL, *BETWEEN):
+                    return _not_now("already-started")
+            case Start(card):
+                return self._objection_to_start(state, card)
+            case Take() | Draw() | Replace() | Discard() | UsePeek() | UseSwap() | UseDrawTwo():
+                return self._objection_in_turn(state, action)
+            case Knock(seat):
+                return self._objection_to_knock(state, seat)
+            case Reveal(seat, cards):
+                return self._objection_to_reveal(state, seat, cards)
+            case ReplacePower(seat, slot, card):
+                if state.phase is not Phase.REVEAL or (seat, slot) not in powers_to_replace(state):
+                    return _not_now("no-power-there", seat=seat, slot=slot)
+                if card in _used_up(state):
+                    return _impossible("too-many", card=card, count=COPIES[card])
+            case Reshuffle():
+                if state.phase not in TURNS:
+                    return _not_now("deal-first") if state.phase is Phase.DEAL else _not_now("round-is-over")
+                if len(state.discard) < 2:
+                    return _not_now("nothing-to-shuffle")
+                if state.draw_pile:
+                    return _irregular("pile-not-empty", count=state.draw_pile)
+            case Done():
+                if state.phase is not Phase.PEEK:
+                    return _not_now("nothing-to-finish")
+            case NextRound():
+                if state.phase is not Phase.ROUND_OVER:
+                    return _not_now("round-goes-on")
+            case EndGame():
+                if state.phase is not Phase.ROUND_OVER:
+                    return _not_now("end-after-round")
+                if state.option("end") != "time":
+                    return _not_now("no-end-by-word", end=state.option("end"))
+            case _ as never:
+                assert_never(never)
+        return None
+
+    def _objection_to_start(self, state: State, card: Card) -> Objection | None:
+        is_new_discard = state.phase in TURNS and not state.discard and state.option("reshuffle") == "flip-new"
+        if state.phase is Phase.ROUND_OVER:
+            return _not_now("round-is-over")
+        if state.phase is not Phase.DEAL and not is_new_discard:
+            return _not_now("already-dealt")
+        if is_new_discard and card in _used_up(state):
+            return _impossible("too-many", card=card, count=COPIES[card])
+        return None
+
+    def _objection_in_turn(self, state: State, action: InTurn) -> Objection | None:
+        seat = action.seat
+        if seat in state.out:
+            return _impossible("is-out", seat=seat)
+        if state.phase not in TURNS:
+            id = {Phase.DEAL: "deal-first", Phase.REVEAL: "reveal-first"}.get(state.phase, "round-is-over")
+            return _not_now(id)
+        if state.turn is not None and seat != state.turn:
+            if state.has_drawn:
+                return _not_now("card-awaited", seat=state.turn)
+            return _irregular("out-of-turn", seat=seat, expected=state.turn)
+        match action:
+            case Take(_, slot, gives, card):
+                return self._objection_to_take(state, seat, card) or self._objection_to_gift(state, seat, slot, gives)
+            case Draw(_, card):
+                if state.has_drawn:
+                    return _irregular("drawn-already", seat=seat)
+                if not _can_draw(state):
+                    return _impossible("no-card-left")
+                if is_power(card) and card in _used_up(state):
+                    return _impossible("too-many", card=card or "", count=3)
+            case Replace(_, slot, gives, card, draws):
+                if not state.has_drawn and not draws:
+                    return _irregular("nothing-drawn", seat=seat)
+                if card is not None and state.drawn is None and card in _used_up(state):
+                    return _impossible("too-many", card=card, count=COPIES[card])
+                if card is not None and state.drawn is not None and card != state.drawn:
+                    return _irregular("drew-another", seat=seat, card=state.drawn)
+                return self._objection_to_gift(state, seat, slot, gives)
+            case Discard(_, card, draws):
+                if not state.has_drawn and not draws:
+                    return _irregular("nothing-drawn", seat=seat)
+                return self._objection_to_drawn(state, seat, card)
+            case UsePeek() | UseSwap() | UseDrawTwo():
+                if not state.has_drawn:
+                    return _irregular("power-not-drawn", seat=seat, card=power_of(action))
+                odd = self._objection_to_drawn(state, seat, power_of(action))
+                if odd is not None or not isinstance(action, UseSwap):
+                    return odd
+                return self._objection_to_swap(state, action)
+            case _ as never:
+                assert_never(never)
+        return None
+
+    def _objection_to_take(self, state: State, seat: Seat, card: Card | None) -> Objection | None:
+        if state.has_drawn:
+            return _irregular("drawn-already", seat=seat)
+        if state.series:
+            return _irregular("draw-two-draws", seat=seat)
+        if state.top is None:
+            return _impossible("discard-empty")
+        if card is not None and card != state.top:
+            return _impossible("top-is", card=state.top)
+        if is_power(state.top) and state.option("power-from-discard") == "no":
+            return _irregular("power-taken", seat=seat, card=state.top)
+        return None
+
+    def _objection_to_gift(self, state: State, seat: Seat, slot: int, gives: Card) -> Objection | None:
+        """The card that leaves a slot: not another than everybody saw there, nor one too many."""
+        known = state.slots[seat][slot - 1]
+        if known is not None:
+            return None if known == gives else _irregular("gives-another", seat=seat, slot=slot, card=gives)
+        if gives in _used_up(state):
+            return _impossible("too-many", card=gives, count=COPIES[gives])
+        return None
+
+    def _objection_to_drawn(self, state: State, seat: Seat, card: Card) -> Objection | None:
+        if state.drawn is not None:
+            return None if state.drawn == card else _irregular("drew-another", seat=seat, card=state.drawn)
+        if card in _used_up(state):
+            return _impossible("too-many", card=card, count=COPIES[card])
+        return None
+
+    def _objection_to_swap(self, state: State, action: UseSwap) -> Objection | None:
+        seat, other = action.seat, action.other
+        if other is None:
+            return None
+        if other == seat:
+            return _impossible("swap-with-self", seat=seat)
+        if other in state.out:
+            return _impossible("is-out", seat=other)
+        for owner, slot in ((seat, action.slot), (other, action.their_slot)):
+            if (owner, slot) in state.face_up:
+                return _irregular("swaps-open-card", seat=owner, slot=slot)
+        if other == state.knocked and state.option("swap-with-knocker") == "no":
+            return _irregular("swaps-with-knocker", seat=other)
+        return None
+
+    def _objection_to_knock(self, state: State, seat: Seat) -> Objection | None:
+        if seat in state.out:
+            return _impossible("is-out", seat=seat)
+        if state.phase not in TURNS:
+            return _not_now("deal-first") if state.phase is Phase.DEAL else _not_now("round-is-over")
+        if state.knocked is not None:
+            return _not_now("knocked-already", seat=state.knocked)
+        if self._may_knock(state, seat):
+            return None
+        if state.may_knock == seat and state.phase is Phase.TURN:
+            return _irregular("knocks-first-turn", seat=seat)
+        return _irregular("knocks-out-of-turn", seat=seat)
+
+    def _objection_to_reveal(self, state: State, seat: Seat, cards: Row) -> Objection | None:
+        if seat in state.out:
+            return _impossible("is-out", seat=seat)
+        told = {slot: card for slot, card in zip(SLOTS, cards, strict=True) if card is not None}
+        if state.phase is not Phase.REVEAL:
+            if state.phase in TURNS and told and set(told) <= set(_untold(state, seat)):
+                return self._objection_to_row(state, seat, told)
+            id = {Phase.DEAL: "deal-first"}.get(state.phase, "turns-first" if state.phase in TURNS else "round-is-over")
+            return _not_now(id)
+        if seat in state.revealed:
+            return _not_now("revealed-already", seat=seat)
+        if len(told) < ROW:
+            return _not_now("four-cards", seat=seat)
+        for slot, card in told.items():
+            known = state.slots[seat][slot - 1]
+            if known is not None and card != known:
+                return _irregular("reveals-another", seat=seat, slot=slot, card=card, known=known)
+        return self._objection_to_row(state, seat, told)
+
+    def _objection_to_row(self, state: State, seat: Seat, told: Mapping[int, Card]) -> Objection | None:
+        counts = seen_counts(state)
+        for slot, card in told.items():
+            if state.slots[seat][slot - 1] is None:
+                counts[card] += 1
+                if counts[card] > COPIES[card]:
+                    return _impossible("too-many", card=card, count=COPIES[card])
+        return None
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """Follow the table."""
+        events: list[Event] = []
+        match action:
+            case Take() | Draw() | Replace() | Discard() | UsePeek() | UseSwap() | UseDrawTwo():
+                # After a correction a turn may stand where none can be: it moves no card.
+                if state.phase in TURNS and action.seat not in state.out:
+                    state = _act(_begin(state, action.seat), action, events)
+            case Starter(seat) | Deals(seat):
+                if state.turns == 0 and state.phase in (Phase.DEAL, *BETWEEN) and seat not in state.out:
+                    is_dealer = isinstance(action, Deals)
+                    dealer = seat if is_dealer else _right_of(seat, state)
+                    starter = _left_of(seat, state) if is_dealer else seat
+                    state = replace(state, dealer=dealer, turn=starter)
+                    events.append(DealerNamed(dealer, starter))
+            case Start(card):
+                state = _start(state, card, events)
+            case Knock(seat):
+                if state.phase in TURNS and state.knocked is None and seat not in state.out:
+                    state = _knock(state, seat, events)
+            case Reveal(seat, cards):
+                if seat not in state.out:
+                    state = _reveal(state, seat, cards, events)
+            case ReplacePower(seat, slot, card):
+                if state.phase is Phase.REVEAL and seat not in state.out and is_power(state.slots[seat][slot - 1]):
+                    state = _replace_power(state, seat, slot, card, events)
+            case Reshuffle():
+                if state.phase in TURNS:
+                    state = _reshuffle(state, events)
+            case Done():
+                if state.phase is Phase.PEEK:
+                    state = replace(state, phase=Phase.TURN)
+                    if state.turn is not None:
+                        events.append(TurnOf(state.turn, None))
+            case NextRound():
+                following = None if state.dealer is None else _left_of(state.dealer, state)
+                state = _blank(replace(state, round=state.round + 1, dealer=following, winners=()))
+                events.append(RoundBegan(state.round, following))
+            case EndGame():
+                if state.phase is Phase.ROUND_OVER:
+                    state = _end_by_points(state, events)
+            case Declare(_, declared):
+                state = declared
+                events.append(PositionSet())
+            case Looked() | DrewNumber():
+                pass
+            case _ as never:
+                assert_never(never)
+        return state, tuple(events)
+
+    def whose_turn(self, state: State) -> Turn:
+        """The seat that acts next, all who have to turn their row up, or what the table has to do or say first."""
+        match state.phase:
+            case Phase.DEAL:
+                if state.dealer is None:
+                    return AwaitingTable(Line("await-dealer-and-start", {}))
+                return AwaitingTable(Line("await-start", {"seat": state.dealer}))
+            case Phase.PEEK:
+                if state.option("outer-cards") == "open":
+                    return AwaitingTable(Line("await-open", {}))
+                return AwaitingTable(Line("await-look", {}))
+            case Phase.TURN | Phase.DRAWN | Phase.DRAW_TWO | Phase.LAST_TURNS:
+                return state.turn if state.turn is not None else AwaitingTable(Line("await-starter", {}))
+            case Phase.REVEAL:
+                hidden = tuple(seat for seat in _reveal_order(state) if seat not in state.revealed)
+                if hidden:
+                    return Simultaneous(hidden)
+                to_replace = powers_to_replace(state)
+                return to_replace[0][0] if to_replace else AwaitingTable(Line("await-next-round", {}))
+            case Phase.ROUND_OVER:
+                is_open = state.option("end") == "time"
+                return AwaitingTable(Line("await-next-round-or-end" if is_open else "await-next-round", {}))
+            case Phase.GAME_OVER:
+                return Over()
+            case _ as never:
+                assert_never(never)
+
+    def standing(self, state: State) -> Standing:
+        """Points, fewest first in spirit; and who has won."""
+        return Standing(dict(state.scores), state.winners)
+
+    # --- JSON
+
+    def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
+        """The actions of this game. Without a ``seat`` the speaker is meant."""
+        match do:
+            case "starter":
+                return Starter(_seat(args, setup, speaker))
+            case "dealer":
+                return Deals(_seat(args, setup, speaker))
+            case "start":
+                return Start(_card(args, "card"))
+            case "take":
+                seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
+                return Take(seat, slot, gives, _card_or_none(args, "card"))
+            case "draw":
+                return Draw(_seat(args, setup, speaker), _card_or_none(args, "card"))
+            case "replace":
+                seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
+                return Replace(seat, slot, gives, _card_or_none(args, "card"), args.get("draws") is True)
+            case "discard":
+                return Discard(_seat(args, setup, speaker), _card(args, "card"), args.get("draws") is True)
+            case "use":
+                return _read_use(args, setup, speaker)
+            case "peeked":
+                return Looked(_seat(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
+            case "drawn":
+                return DrewNumber(_seat(args, setup, speaker), _card(args, "card"))
+            case "knock":
+                return Knock(_seat(args, setup, speaker))
+            case "reveal":
+                return Reveal(_seat(args, setup, speaker), _row(args, setup))
+            case "replace-power":
+                return ReplacePower(_seat(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
+            case "reshuffle":
+                return Reshuffle()
+            case "done":
+                return Done()
+            case "next-round":
+                return NextRound()
+            case "settle":
+                if args.get("question") != "game-end" or args.get("choice") != "end":
+                    question = str(args.get("question", ""))
+                    raise ActionError(Line("no-such-question", {"question": question}), ObjectionKind.NOT_UNDERSTOOD)
+                return EndGame()
+            case "declare":
+                position = args.get("position")
+                if not isinstance(position, Mapping):
+                    raise _missing("position")
+                try:
+                    state, _ = self.read_position(position, setup)
+                except PositionError as bad:
+                    raise ActionError(bad.line) from bad
+                return Declare(position, state)
+            case _:
+                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+
+    def write_action(self, action: Action) -> dict[str, object]:
+        """The JSON of an action. The number that was drawn is in no public one."""
+        match action:
+            case Starter(seat):
+                return {"do": "starter", "seat": seat}
+            case Deals(seat):
+                return {"do": "dealer", "seat": seat}
+            case Start(card):
+                return {"do": "start", "card": _told(card)}
+            case Take(seat, slot, gives, card):
+                taken: dict[str, object] = {"do": "take", "seat": seat, "slot": slot, "gives": _told(gives)}
+                return taken | _optional("card", _told(card))
+            case Draw(seat, card):
+                return {"do": "draw", "seat": seat, "card": card} if is_power(card) else {"do": "draw", "seat": seat}
+            case Replace(seat, slot, gives, card, draws):
+                told: dict[str, object] = {"do": "replace", "seat": seat, "slot": slot, "gives": _told(gives)}
+                return told | _optional("card", _told(card)) | _optional("draws", draws or None)
+            case Discard(seat, card, draws):
+                thrown: dict[str, object] = {"do": "discard", "seat": seat, "card": _told(card)}
+                return thrown | _optional("draws", draws or None)
+            case UsePeek(seat, slot):
+                return {"do": "use", "seat": seat, "power": PEEK, "slot": slot}
+            case UseSwap(seat, _, None):
+                return {"do": "use", "seat": seat, "power": SWAP}
+            case UseSwap(seat, slot, other, their_slot):
+                return {"do": "use", "seat": seat, "power": SWAP, "slot": slot, "with": other, "their_slot": their_slot}
+            case UseDrawTwo(seat):
+                return {"do": "use", "seat": seat, "power": DRAW_TWO}
+            case Knock(seat):
+                return {"do": "knock", "seat": seat}
+            case Reveal(seat, cards):
+                return {"do": "reveal", "seat": seat, "cards": [_told(card) for card in cards]}
+            case ReplacePower(seat, slot, card):
+                return {"do": "replace-power", "seat": seat, "slot": slot, "card": _told(card)}
+            case Reshuffle():
+                return {"do": "reshuffle"}
+            case Done():
+                return {"do": "done"}
+            case NextRound():
+                return {"do": "next-round"}
+            case EndGame():
+                return {"do": "settle", "question": "game-end", "choice": "end"}
+            case Looked(seat, slot, card):
+                return {"do": "peeked", "seat": seat, "slot": slot, "card": _told(card)}
+            case DrewNumber(seat, card):
+                return {"do": "drawn", "seat": seat, "card": _told(card)}
+            case Declare(position, _):
+                return {"do": "declare", "position": dict(position)}
+            case _ as never:
+                assert_never(never)
+
+    def parts(self, action: Action) -> tuple[Action, ...]:
+        """A drawn number is its drawer's alone: everybody sees the drawing, and only that seat's ledger the number."""
+        match action:
+            case Draw(seat, card) if card is not None and not is_power(card):
+                return (Draw(seat), DrewNumber(seat, card))
+            case _:
+                return (action,)
+
+    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
+        """What a seat alone has seen is its own; everything else is public."""
+        match action:
+            case Looked(seat) | DrewNumber(seat):
+                return seat
+            case _:
+                return None
+
+    def actor(self, action: Action) -> Seat | None:
+        """The seat that an action names."""
+        match action:
+            case Start() | Reshuffle() | Done() | NextRound() | EndGame() | Declare():
+                return None
+            case _:
+                return action.seat
+
+    def view(self, state: State) -> dict[str, object]:
+        """What the whole table has seen, covered or not; ``told`` takes out what an audience is not reminded of."""
+        seats, turn = state.seats, self.whose_turn(state)
+        names = {seat: place for place, seat in enumerate(seats)}
+        return {
+            "game": self.id,
+            "profile": state.setup.profile,
+            "options": dict(state.setup.options),
+            "language": state.setup.language,
+            "seats": list(seats),
+            "phase": state.phase.value,
+            "round": state.round,
+            "dealer": state.dealer,
+            "turn": turn if isinstance(turn, str) else list(turn.seats) if isinstance(turn, Simultaneous) else None,
+            "starter": state.turn if state.phase in (Phase.DEAL, Phase.PEEK) else None,
+            "draw_pile": state.draw_pile,
+            "discard": [_told(card) for card in state.discard],
+            "slots": {s: [_told(card) for card in state.slots[s]] for s in seats},
+            "seen_by": {s: [sorted(seers, key=names.__getitem__) for seers in state.seen_by[s]] for s in seats},
+            "face_up": _by_owner(state.face_up, seats),
+            "has_drawn": state.has_drawn,
+            "drawn": state.drawn,
+            "series": state.series,
+            "may_knock": state.may_knock,
+            "knocked": state.knocked,
+            "turns_left": len(state.last_turns) if state.knocked is not None else None,
+            "last_turns": list(state.last_turns),
+            "revealed": list(state.revealed),
+            "turns": state.turns,
+            "changed": {s: _by_owner(state.changed[s], seats) for s in seats},
+            "scores": {s: state.scores[s] for s in seats},
+            "round_scores": {s: state.round_scores[s] for s in seats},
+            "out": list(state.out),
+            "hand_counts": {s: len(state.slots[s]) for s in seats},
+            "unaccounted": state.unaccounted,
+            "round_over": state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER),
+            "round_winners": list(_round_winners(state)),
+            "over": state.phase is Phase.GAME_OVER,
+            "winners": list(state.winners),
+        }
+
+    def told(
+        self, view: dict[str, object], state: State, seat: Seat | None, ledger: Ledger | None
+    ) -> dict[str, object]:
+        """What the room (``seat`` None) or a seat is told of a view: nothing covered, unless the memory aid is on."""
+        has_aid = state.option("memory-aid") == "on"
+        own = ledger.known if ledger is not None and has_aid else {}
+
+        def card_at(owner: Seat, slot: int) -> Card | None:
+            known = state.slots[owner][slot - 1]
+            if has_aid or (owner, slot) in state.face_up:
+                return known or own.get((owner, slot))
+            return None
+
+        rows = {s: [_told(card_at(s, slot)) for slot in SLOTS] if state.slots[s] else [] for s in state.seats}
+        seers: Any = view["seen_by"]
+        return view | {"slots": rows, "seen_by": {} if seat is None else {seat: seers[seat]}}
+
+    def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[State, tuple[Event, ...]]:
+        """The table as told; keys left out stand as at the start of a round. The end tests run once."""
+        state = _PositionReader(position, setup).read()
+        events: list[Event] = []
+        if state.phase is Phase.REVEAL:
+            state = _score_if_complete(state, events)
+        elif state.phase in (Phase.DEAL, Phase.ROUND_OVER):
+            state = _end_tests(state, events)
+        return state, tuple(events)
+
+    def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
+        """Nobody holds a hand."""
+        return {}
+
+    # --- one seat's own
+
+    def start_ledger(self, state: State, seat: Seat, hand: tuple[Card, ...] = ()) -> Ledger:
+        """Nothing told."""
+        return Ledger(seat)
+
+    def record(self, ledger: Ledger, action: Action, state: State) -> tuple[Ledger, tuple[Line, ...]]:
+        """What a seat says that it has seen. It is kept, and not said again."""
+        match action:
+            case Looked(seat, slot, card):
+                place, row = (seat, slot), state.slots.get(seat) or ()
+                if not row:
+                    return ledger, (Line("is-out", {"seat": seat}),)
+                kept = replace(ledger, known={**ledger.known, place: card})
+                if row[slot - 1] is not None and row[slot - 1] != card:
+                    return kept, (Line("looked-otherwise", {"slot": slot}),)
+                if seat not in state.seen_by[seat][slot - 1]:
+                    return kept, (Line("looked-without-right", {"slot": slot}),)
+                return kept, (Line("looked-kept", {"slot": slot}),)
+            case DrewNumber(seat, card):
+                if state.turn != seat or not state.has_drawn:
+                    return ledger, (Line("drawn-not-now", {}),)
+                return replace(ledger, drawn=card), (Line("drawn-kept", {}),)
+            case _:
+                return ledger, ()
+
+    def follow(self, ledger: Ledger, action: Action, before: State, after: State) -> tuple[Ledger, tuple[Line, ...]]:
+        """Cards that a seat knows move with what everybody sees; what contradicts them is for its ear."""
+        match action:
+            case Take(seat, slot, gives) | Replace(seat, slot, gives):
+                known = dict(ledger.known)
+                was = known.pop((seat, slot), None)
+                drawn = None if seat == ledger.seat else ledger.drawn
+                if isinstance(action, Replace) and seat == ledger.seat and ledger.drawn is not None:
+                    known[seat, slot] = ledger.drawn
+                return replace(ledger, known=known, drawn=drawn), _otherwise(was, gives, seat, slot, ledger)
+            case Draw(seat) if seat == ledger.seat:
+                return replace(ledger, drawn=None), ()
+            case Discard(seat, card) if seat == ledger.seat:
+                is_other = ledger.drawn is not None and ledger.drawn != card
+                return replace(ledger, drawn=None), (Line("drew-otherwise", {"card": card}),) if is_other else ()
+            case UseSwap(seat, slot, other, their_slot) if other is not None:
+                one, two = (seat, slot), (other, their_slot)
+                known = {p: c for p, c in ledger.known.items() if p not in (one, two)}
+                if one in ledger.known:
+                    known[two] = ledger.known[one]
+                if two in ledger.known:
+                    known[one] = ledger.known[two]
+                return replace(ledger, known=known, drawn=None if seat == ledger.seat else ledger.drawn), ()
+            case Reveal(seat, cards) if after.phase not in TURNS:
+                lines: tuple[Line, ...] = ()
+                for slot, shown in zip(SLOTS, cards, strict=True):
+                    if shown is not None:
+                        lines += _otherwise(ledger.known.get((seat, slot)), shown, seat, slot, ledger)
+                return replace(ledger, known={p: c for p, c in ledger.known.items() if p[0] != seat}), lines
+            case Start() | NextRound() | Declare() if after.phase is not before.phase or isinstance(action, Declare):
+                return Ledger(ledger.seat), ()
+            case _:
+                return ledger, ()
+
+    def hand(self, ledger: Ledger) -> tuple[Card, ...]:
+        """Nobody holds a hand; what a seat knows of the rows is told by ``told``."""
+        return ()
+
+    # --- what is said
+
+    def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:
+        """A first discard, or a power that is shown when it is drawn. Any other card may have come from a row."""
+        if card is None:
+            return None
+        if state.phase is Phase.DEAL:
+            return Start(card)
+        player = seat or state.turn
+        if state.phase in TURNS and not state.has_drawn and is_power(card) and player is not None:
+            return Draw(player, card)
+        return None
+
+    def name_action(self, action: Action) -> Line:
+        """A few words for an action."""
+        match action:
+            case Starter(seat):
+                return Line("act-starter", {"seat": seat})
+            case Deals(seat):
+                return Line("act-dealer", {"seat": seat})
+            case Start(card):
+                return Line("act-start", {"card": card})
+            case Take(seat, slot, gives):
+                return Line("act-take", {"seat": seat, "slot": slot, "gives": gives})
+            case Draw(seat, card):
+                if card is not None and is_power(card):
+                    return Line("act-draw-power", {"seat": seat, "card": card})
+                return Line("act-draw", {"seat": seat})
+            case Replace(seat, slot, gives):
+                return Line("act-replace", {"seat": seat, "slot": slot, "gives": gives})
+            case Discard(seat, card):
+                return Line("act-discard", {"seat": seat, "card": card})
+            case UsePeek(seat, slot):
+                return Line("act-look", {"seat": seat, "slot": slot})
+            case UseSwap(seat, slot, other, their_slot) if other is not None:
+                return Line("act-swap", {"seat": seat, "slot": slot, "other": other, "their_slot": their_slot})
+            case UseSwap(seat):
+                return Line("act-no-swap", {"seat": seat})
+            case UseDrawTwo(seat):
+                return Line("act-draw-two", {"seat": seat})
+            case Knock(seat):
+                return Line("act-knock", {"seat": seat})
+            case Reveal(seat):
+                return Line("act-reveal", {"seat": seat})
+            case ReplacePower(seat, slot, card):
+                return Line("act-replace-power", {"seat": seat, "slot": slot, "card": card})
+            case Reshuffle():
+                return Line("act-reshuffle", {})
+            case Done():
+                return Line("act-done", {})
+            case NextRound():
+                return Line("act-next-round", {})
+            case EndGame():
+                return Line("act-end-game", {})
+            case Looked(_, slot):
+                return Line("act-looked", {"slot": slot})
+            case DrewNumber():
+                return Line("act-drew-number", {})
+            case Declare():
+                return Line("act-declare", {})
+            case _ as never:
+                assert_never(never)
+
+    def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
+        """Nothing is entered by halves."""
+        return ()
+
+    def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
+        """What the room hears: who did what, what follows, whose turn it is."""
+        return tuple(line for event in events for line in self._tell(event, before, after))
+
+    def _tell(self, event: Event, before: State, after: State) -> tuple[Line, ...]:
+        match event:
+            case Happened(action, card, is_forfeit):
+                return (_tell_turn(action, card, is_forfeit),)
+            case TurnOf(seat, turns_left):
+                if turns_left is None:
+                    return (Line("turn-of", {"seat": seat}, topic="turn"),)
+                return (Line("last-turn-of", {"seat": seat, "count": turns_left}, topic="turn"),)
+            case SeriesGoesOn(seat, number):
+                return (Line("draw-two-first" if number == 1 else "draw-two-second", {"seat": seat}, topic="turn"),)
+            case DealerNamed(dealer, starter):
+                return (Line("dealer-is", {"seat": dealer, "starter": starter}),)
+            case Started(card):
+                if before.phase is not Phase.DEAL:
+                    return (Line("new-discard", {"card": card}),)
+                id = "open-cards" if after.option("outer-cards") == "open" else "look-once"
+                return (Line("started", {"card": card}), Line(id, {}, topic="job"))
+            case PowerTurnedUp(card):
+                return (Line("power-turned-up", {"card": card}, topic="job"),)
+            case Opened(seat, cards):
+                shown = tuple(card for card in cards if card is not None)
+                slots = tuple(slot for slot, card in zip(SLOTS, cards, strict=True) if card is not None)
+                return (Line("lies-open", {"seat": seat, "slots": slots, "cards": shown}),)
+            case Knocked(seat, others):
+                return (Line("knocks", {"seat": seat, "seats": others}, topic="knock"),)
+            case PileEmpty():
+                return (Line("pile-empty", {}, Level.NORMAL),)
+            case Reshuffled(count, top):
+                if top is not None:
+                    return (Line("reshuffled", {"count": count, "card": top}, topic="job"),)
+                id = "reshuffled-flip" if after.option("reshuffle") == "flip-new" else "reshuffled-all"
+                return (Line(id, {"count": count}, topic="job"),)
+            case ToReveal(seats):
+                return (Line("all-reveal", {"seats": seats}, topic="job"),)
+            case Revealed(seat, cards):
+                return (Line("reveals", {"seat": seat, "cards": tuple(c for c in cards if c is not None)}),)
+            case ToReplace(seats):
+                if len(seats) > 1:
+                    return (Line("powers-to-replace", {"seats": seats}, Level.NORMAL),)
+                return ()
+            case PowerReplaced(seat, slot, card):
+                id = "power-again" if is_power(card) else "power-replaced"
+                return (Line(id, {"seat": seat, "slot": slot, "card": card}),)
+            case RoundScored(points, totals):
+                seats = tuple(points)
+                lines = [Line("round-points", {"seats": seats, "counts": tuple(points.values())}, topic="score")]
+                if before.round > 1:
+                    ranked = tuple(sorted(totals, key=totals.__getitem__))
+                    counts = tuple(totals[s] for s in ranked)
+                    lines.append(Line("totals", {"seats": ranked, "counts": counts}, topic="score"))
+                return tuple(lines)
+            case WentOut(seat, total):
+                return (Line("goes-out", {"seat": seat, "count": total}),)
+            case ExtraRound(seats):
+                return (Line("extra-round", {"seats": seats}),)
+            case GameWon(winners, by):
+                if not winners:
+                    return (Line("nobody-wins", {}, topic="match"),)
+                id = {"all-out": "wins-all-out", "last-in": "wins-last-in"}.get(by, "wins-lowest")
+                fewest = after.scores[winners[0]]
+                return (Line(id, {"seats": winners, "number": len(winners), "count": fewest}, topic="match"),)
+            case RoundBegan(number, dealer):
+                if dealer is None:
+                    return (Line("next-round", {"round": number}),)
+                return (Line("next-round-by", {"round": number, "seat": dealer}),)
+            case PositionSet():
+                return (Line("position-set", {}),)
+            case _ as never:
+                assert_never(never)
+
+    def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
+        """A knock or the end of a round that a correction undid."""
+        kept = tuple(now)
+        lines: list[Line] = []
+        for event in was:
+            if isinstance(event, Knocked) and after.knocked is None:
+                lines.append(Line("nobody-knocked", {}))
+            elif isinstance(event, RoundScored) and not any(isinstance(e, RoundScored) for e in kept):
+                lines.append(Line("round-not-over", {}))
+        return tuple(lines)
+
+    def answer(self, state: State, query: Query, ledger: Ledger | None) -> tuple[Line, ...]:
+        """Short answers; of covered cards none unless the memory aid is on."""
+        return _Answers(self, state, query, ledger).lines()
+
+
+RAT_A_TAT_CAT = RatATatCat()
+
+# --- steps of the rules --------------------------------------------------------------------------------------------
+
+
+def power_of(action: Use) -> Card:
+    """The power that an action uses."""
+    match action:
+        case UsePeek():
+            return PEEK
+        case UseSwap():
+            return SWAP
+        case UseDrawTwo():
+            return DRAW_TWO
+
+
+def _untold(state: State, seat: Seat) -> tuple[int, ...]:
+    """The slots of a row that lie open and have not been told."""
+    row = state.slots.get(seat) or ()
+    return tuple(slot for slot in SLOTS if row and row[slot - 1] is None and (seat, slot) in state.face_up)
+
+
+def _can_draw(state: State) -> bool:
+    """Whether there is a card to draw: in the pile, in what can be shuffled, or among those not placed."""
+    kept = 1 if state.option("reshuffle") == "keep-top" else 0
+    return state.draw_pile > 0 or len(state.discard) > kept or state.unaccounted > 0
+
+
+def _start(state: State, card: Card, events: list[Event]) -> State:
+    if state.phase is Phase.DEAL:
+        if is_power(card):
+            events.append(PowerTurnedUp(card))
+            return state
+        events.append(Started(card))
+        outer = frozenset((seat, slot) for seat in state.playing for slot in OUTER)
+        is_open = state.option("outer-cards") == "open"
+        seen = {
+            seat: tuple(
+                frozenset[Seat]((state.playing if is_open else (seat,)) if slot in OUTER else ()) for slot in SLOTS
+            )
+            for seat in state.playing
+        }
+        return replace(
+            state,
+            phase=Phase.PEEK,
+            discard=(card,),
+            draw_pile=state.draw_pile - 1,
+            seen_by={**state.seen_by, **seen},
+            face_up=outer if is_open else frozenset(),
+        )
+    if state.phase in TURNS and not state.discard:
+        if is_power(card):
+            events.append(PowerTurnedUp(card))
+            return state
+        events.append(Started(card))
+        return replace(_from_pile(state, []), discard=(card,))
+    return state
+
+
+def _begin(state: State, seat: Seat) -> State:
+    """``seat`` acts: the first look is over, it is that seat's turn, and nobody may knock for the last one any more."""
+    if seat == state.turn and state.phase is not Phase.PEEK and state.may_knock is None:
+        return state
+    dealer = state.dealer if state.turn is not None else _right_of(seat, state)
+    phase = Phase.TURN if state.phase is Phase.PEEK else state.phase
+    if seat == state.turn or state.turn is None:
+        return replace(state, phase=phase, turn=seat, dealer=dealer, may_knock=None)
+    # Out of turn. What somebody else had drawn went we do not know where.
+    return replace(
+        state,
+        phase=Phase.LAST_TURNS if state.knocked is not None else Phase.TURN,
+        turn=seat,
+        may_knock=None,
+        unaccounted=state.unaccounted + state.has_drawn,
+        has_drawn=False,
+        drawn=None,
+        series=0,
+    )
+
+
+def _from_pile(state: State, events: list[Event]) -> State:
+    """One card fewer in the pile, which is made anew when there is none."""
+    if state.draw_pile == 0:
+        state = _reshuffle(state, events)
+    if state.draw_pile > 0:
+        return replace(state, draw_pile=state.draw_pile - 1)
+    return _turn_up_unplaced(state)
+
+
+def _turn_up_unplaced(state: State) -> State:
+    """A card that was not placed turns up. Where by our count there is none, one was counted in the wrong place."""
+    return replace(state, unaccounted=max(0, state.unaccounted - 1))
+
+
+def _reshuffle(state: State, events: list[Event]) -> State:
+    kept = 1 if state.option("reshuffle") == "keep-top" and state.phase is not Phase.REVEAL else 0
+    count = len(state.discard) - kept
+    if count <= 0:
+        return state
+    top = state.discard[count:]
+    events.append(Reshuffled(state.draw_pile + count, top[0] if top else None))
+    return replace(state, draw_pile=state.draw_pile + count, discard=top)
+
+
+def _act(state: State, action: InTurn, events: list[Event]) -> State:
+    """An action within the turn of its seat."""
+    seat = action.seat
+    match action:
+        case Take(_, slot, gives):
+            return _take(state, action, seat, slot, gives, events)
+        case Draw(_, card):
+            return _draw(state, seat, card, events)
+        case Replace(_, slot, gives, card):
+            state = _with_drawn(state, seat, events)
+            shown = card if (seat, slot) in state.face_up else None
+            events.append(Happened(action, shown))
+            changes = _filled(state, seat, slot, shown, frozenset((seat,)))
+            return _end_turn(state, seat, events, {**changes, "discard": (*state.discard, gives)})
+        case Discard(_, card):
+            state = _with_drawn(state, seat, events)
+            events.append(Happened(action, is_forfeit=is_power(card)))
+            if card == DRAW_TWO and state.series and state.option("draw-two-again") == "any":
+                return _go_on(state, seat, 1, card, events)
+            return _after_one(state, seat, card, events)
+        case UsePeek(_, slot):
+            state = _with_drawn(state, seat, events)
+            events.append(Happened(action))
+            seers = _at(state.seen_by[seat], slot, state.seen_by[seat][slot - 1] | {seat})
+            changes = {"seen_by": {**state.seen_by, seat: seers}, "discard": (*state.discard, PEEK)}
+            return _end_turn(state, seat, events, changes)
+        case UseSwap(_, slot, other, their_slot):
+            state = _with_drawn(state, seat, events)
+            if other is None or other == seat or other in state.out:
+                events.append(Happened(UseSwap(seat)))
+                return _after_one(state, seat, SWAP, events)
+            events.append(Happened(action))
+            changes = _swapped(state, (seat, slot), (other, their_slot))
+            return _end_turn(state, seat, events, {**changes, "discard": (*state.discard, SWAP)})
+        case UseDrawTwo():
+            state = _with_drawn(state, seat, events)
+            events.append(Happened(action))
+            return _go_on(state, seat, 1, DRAW_TWO, events)
+        case _ as never:
+            assert_never(never)
+
+
+def _take(state: State, action: Take, seat: Seat, slot: int, gives: Card, events: list[Event]) -> State:
+    if state.has_drawn:
+        # It breaks the rules and happened: the drawn card went we do not know where.
+        state = replace(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
+    card = state.top
+    if card is None:
+        state = _turn_up_unplaced(state)
+    events.append(Happened(action, card))
+    everybody = frozenset(state.playing) if card is not None else frozenset((seat,))
+    changes = _filled(state, seat, slot, card, everybody)
+    return _end_turn(state, seat, events, {**changes, "discard": (*state.discard[:-1], gives)})
+
+
+def _draw(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
+    shown = card if is_power(card) else None
+    if state.has_drawn:
+        # A card was drawn on top of another: that one went we do not know where.
+        state = replace(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
+    state = _from_pile(state, events)
+    events.append(Happened(Draw(seat, shown)))
+    state = replace(state, phase=Phase.DRAWN, has_drawn=True, drawn=shown)
+    if state.draw_pile == 0:
+        if state.option("reshuffle-when") == "empty":
+            return _reshuffle(state, events)
+        events.append(PileEmpty())
+    return state
+
+
+def _with_drawn(state: State, seat: Seat, events: list[Event]) -> State:
+    """What is done with a drawn card implies that it was drawn."""
+    if state.has_drawn:
+        return state
+    quiet: list[Event] = []
+    state = _draw(state, seat, None, quiet)
+    events.extend(event for event in quiet if not isinstance(event, Happened))
+    return state
+
+
+def _after_one(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
+    """A drawn card is discarded: within a Draw 2 another may follow."""
+    if state.series == 1:
+        return _go_on(state, seat, 2, card, events)
+    return _end_turn(state, seat, events, {"discard": (*state.discard, card)})
+
+
+def _go_on(state: State, seat: Seat, number: int, card: Card, events: list[Event]) -> State:
+    events.append(SeriesGoesOn(seat, number))
+    return replace(
+        state,
+        phase=Phase.DRAW_TWO,
+        series=number,
+        has_drawn=False,
+        drawn=None,
+        discard=(*state.discard, card),
+    )
+
+
+def _at(row: tuple[Any, ...], slot: int, value: Any) -> tuple[Any, ...]:
+    """A row with another value in one slot."""
+    return (*row[: slot - 1], value, *row[slot:])
+
+
+def _filled(state: State, seat: Seat, slot: int, card: Card | None, seers: frozenset[Seat]) -> dict[str, Any]:
+    """What changes when another card comes to lie in a slot."""
+    changes: dict[str, Any] = {
+        "slots": {**state.slots, seat: _at(state.slots[seat], slot, card)},
+        "changed": _noted(state, {(seat, slot)}),
+    }
+    place = (seat, slot)
+    if place in state.face_up:
+        if state.option("outer-replaced") == "covered":
+            changes["face_up"] = state.face_up - {place}
+        else:
+            seers = frozenset(state.playing)
+    changes["seen_by"] = {**state.seen_by, seat: _at(state.seen_by[seat], slot, seers)}
+    return changes
+
+
+def _swapped(state: State, one: Place, two: Place) -> dict[str, Any]:
+    """What changes when two cards change places: what anybody knows of them goes with them."""
+    slots, seen = dict(state.slots), dict(state.seen_by)
+    first, second = slots[one[0]][one[1] - 1], slots[two[0]][two[1] - 1]
+    first_seers, second_seers = seen[one[0]][one[1] - 1], seen[two[0]][two[1] - 1]
+    for (seat, slot), card, seers in ((one, second, second_seers), (two, first, first_seers)):
+        slots[seat] = _at(slots[seat], slot, card)
+        seen[seat] = _at(seen[seat], slot, seers)
+    # Swapped open, which breaks the rules, they still lie as they lay: place by place.
+    return {"slots": slots, "seen_by": seen, "changed": _noted(state, {one, two})}
+
+
+def _noted(state: State, places: set[Place]) -> dict[Seat, frozenset[Place]]:
+    return {seat: changed | places for seat, changed in state.changed.items()}
+
+
+def _end_turn(state: State, seat: Seat, events: list[Event], changes: Mapping[str, Any]) -> State:
+    """The turn is over: whose is the next, or is it time to turn everything up?"""
+    changed = {**changes.get("changed", state.changed), seat: frozenset[Place]()}
+    done = {**changes, "changed": changed, "has_drawn": False, "drawn": None, "series": 0, "turns": state.turns + 1}
+    if state.knocked is None:
+        following = _left_of(seat, state)
+        events.append(TurnOf(following, None))
+        return replace(state, **done, phase=Phase.TURN, turn=following, may_knock=seat)
+    left = tuple(other for other in state.last_turns if other != seat)
+    if left:
+        events.append(TurnOf(left[0], len(left)))
+        return replace(state, **done, phase=Phase.LAST_TURNS, turn=left[0], last_turns=left)
+    events.append(ToReveal(_reveal_order(state)))
+    return replace(state, **done, phase=Phase.REVEAL, turn=None, last_turns=())
+
+
+def _knock(state: State, seat: Seat, events: list[Event]) -> State:
+    """One more turn for everybody else. A turn that is under way is finished first, and is that player's last."""
+    others = clockwise_from(seat, state.playing)[1:]
+    is_under_way = state.has_drawn or state.series > 0
+    events.append(Knocked(seat, others))
+    return replace(
+        state,
+        phase=state.phase if is_under_way else Phase.LAST_TURNS,
+        turn=state.turn if is_under_way else others[0],
+        dealer=state.dealer,
+        knocked=seat,
+        may_knock=None,
+        last_turns=others,
+    )
+
+
+def _reveal(state: State, seat: Seat, cards: Row, events: list[Event]) -> State:
+    known = state.slots[seat]
+    if state.phase in TURNS:
+        untold = _untold(state, seat)
+        told = tuple(card if slot in untold else None for slot, card in zip(SLOTS, cards, strict=True))
+        if not any(told):
+            return state
+        events.append(Opened(seat, told))
+        row = tuple(new or old for new, old in zip(told, known, strict=True))
+        state = replace(state, slots={**state.slots, seat: row})
+        if state.phase is Phase.PEEK and not any(_untold(state, s) for s in state.playing):
+            state = replace(state, phase=Phase.TURN)
+            if state.turn is not None:
+                events.append(TurnOf(state.turn, None))
+        return state
+    if state.phase is not Phase.REVEAL or seat in state.revealed or not all(cards):
+        return state
+    events.append(Revealed(seat, cards))
+    everybody = frozenset(state.playing)
+    state = replace(
+        state,
+        slots={**state.slots, seat: cards},
+        seen_by={**state.seen_by, seat: (everybody,) * ROW},
+        face_up=state.face_up | {(seat, slot) for slot in SLOTS},
+        revealed=(*state.revealed, seat),
+    )
+    return _score_if_complete(state, events)
+
+
+def _replace_power(state: State, seat: Seat, slot: int, card: Card, events: list[Event]) -> State:
+    was = state.slots[seat][slot - 1]
+    assert was is not None
+    state = _from_pile(state, events)
+    events.append(PowerReplaced(seat, slot, card))
+    state = replace(
+        state,
+        slots={**state.slots, seat: _at(state.slots[seat], slot, card)},
+        discard=(*state.discard, was),
+    )
+    return _score_if_complete(state, events)
+
+
+def _score_if_complete(state: State, events: list[Event]) -> State:
+    if set(state.revealed) < set(state.playing):
+        return state
+    to_replace = powers_to_replace(state)
+    if to_replace:
+        if not any(isinstance(event, PowerReplaced) for event in events):
+            events.append(ToReplace(tuple(dict.fromkeys(seat for seat, _ in to_replace))))
+        return state
+    playing = state.playing
+    points = {seat: sum(int(card) for card in state.slots[seat] if card is not None) for seat in playing}
+    scores = {seat: total + points.get(seat, 0) for seat, total in state.scores.items()}
+    ranked = {seat: scores[seat] for seat in playing}
+    events.append(RoundScored(points, ranked))
+    round_scores = {seat: points.get(seat, 0) for seat in state.seats}
+    state = replace(state, phase=Phase.ROUND_OVER, turn=None, scores=scores, round_scores=round_scores)
+    return _end_tests(state, events)
+
+
+def _end_tests(state: State, events: list[Event]) -> State:
+    """Is the game over? By the limit the last one in wins; by rounds the fewest points do."""
+    match state.option("end"):
+        case "limit":
+            return _end_by_limit(state, events)
+        case "rounds" if state.phase is Phase.ROUND_OVER and state.round >= int(state.option("rounds")):
+            return _end_by_points(state, events)
+        case _:
+            return state
+
+
+def _end_by_limit(state: State, events: list[Event]) -> State:
+    limit = int(state.option("limit"))
+    fallen = tuple(seat for seat in state.playing if state.scores[seat] >= limit)
+    events.extend(WentOut(seat, state.scores[seat]) for seat in fallen)
+    state = replace(state, out=(*state.out, *fallen)) if fallen else state
+    if len(state.playing) > 1:
+        return state
+    if state.playing:
+        return _win(state, state.playing, "last-in", events)
+    if state.option("all-out") == "nobody":
+        return _win(state, (), "all-out", events)
+    # Nobody is left in: of those who fell last, the fewest points.
+    last = fallen or state.out
+    fewest = min(state.scores[seat] for seat in last)
+    return _win(state, tuple(seat for seat in last if state.scores[seat] == fewest), "all-out", events)
+
+
+def _end_by_points(state: State, events: list[Event]) -> State:
+    fewest = min(state.scores[seat] for seat in state.playing)
+    winners = tuple(seat for seat in state.playing if state.scores[seat] == fewest)
+    if len(winners) > 1 and state.option("tie") == "extra-round":
+        events.append(ExtraRound(winners))
+        return state
+    return _win(state, winners, "lowest", events)
+
+
+def _win(state: State, winners: tuple[Seat, ...], by: str, events: list[Event]) -> State:
+    events.append(GameWon(winners, by))
+    return replace(state, phase=Phase.GAME_OVER, turn=None, winners=winners)
+
+
+def _round_winners(state: State) -> tuple[Seat, ...]:
+    """Who has the fewest points of the round that is over."""
+    if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER):
+        return ()
+    counted = [seat for seat in state.seats if state.slots.get(seat)]
+    fewest = min((state.round_scores[seat] for seat in counted), default=0)
+    return tuple(seat for seat in counted if state.round_scores[seat] == fewest)
+
+
+# --- lines ---------------------------------------------------------------------------------------------------------
+
+
+def _tell_turn(action: InTurn, card: Card | None, is_forfeit: bool) -> Line:
+    seat = action.seat
+    match action:
+        case Take(_, slot, gives):
+            if card is None:
+                return Line("takes-unknown", {"seat": seat, "slot": slot, "gives": gives})
+            return Line("takes", {"seat": seat, "card": card, "slot": slot, "gives": gives})
+        case Draw(_, shown):
+            if shown is None:
+                return Line("draws", {"seat": seat})
+            return Line("draws-power", {"seat": seat, "card": shown})
+        case Replace(_, slot, gives):
+            if card is None:
+                return Line("replaces", {"seat": seat, "slot": slot, "gives": gives})
+            return Line("replaces-open", {"seat": seat, "slot": slot, "card": card, "gives": gives})
+        case Discard(_, thrown):
+            return Line("discards-unused" if is_forfeit else "discards", {"seat": seat, "card": thrown})
+        case UsePeek(_, slot):
+            return Line("looks", {"seat": seat, "slot": slot})
+        case UseSwap(_, slot, other, their_slot) if other is not None:
+            return Line("swaps", {"seat": seat, "slot": slot, "other": other, "their_slot": their_slot})
+        case UseSwap():
+            return Line("does-not-swap", {"seat": seat})
+        case UseDrawTwo():
+            return Line("uses-draw-two", {"seat": seat})
+        case _ as never:
+            assert_never(never)
+
+
+def _otherwise(was: Card | None, is_now: Card, seat: Seat, slot: int, ledger: Ledger) -> tuple[Line, ...]:
+    """A card that turned up is not the one that the seat had told."""
+    if was is None or was == is_now:
+        return ()
+    if seat == ledger.seat:
+        return (Line("was-another", {"slot": slot, "card": was}),)
+    return (Line("was-another-of", {"seat": seat, "slot": slot, "card": was}),)
+
+
+def _irregular(id: str, **args: str | int) -> Objection:
+    return Objection(ObjectionKind.IRREGULAR, Line(f"irregular-{id}", args), id)
+
+
+def _impossible(id: str, **args: str | int) -> Objection:
+    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
+
+
+def _not_now(id: str, **args: str | int) -> Objection:
+    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
+
+
+def _told(card: Card | None) -> int | str | None:
+    """A card in JSON: a number is one."""
+    return int(card) if card is not None and card.isdigit() else card
+
+
+def _optional(key: str, value: object) -> dict[str, object]:
+    """A part of a JSON object that is left out when there is nothing to tell."""
+    return {} if value is None else {key: value}
+
+
+def _by_owner(places: Iterable[Place], seats: Sequence[Seat]) -> dict[Seat, list[int]]:
+    """Slots by whose they are; who has none is left out."""
+    found = {seat: sorted(slot for owner, slot in places if owner == seat) for seat in seats}
+    return {seat: slots for seat, slots in found.items() if slots}
+
+
+# --- words and JSON ------------------------------------------------------------------------------------------------
+
+
+def _missing(argument: str) -> ActionError:
+    return ActionError(Line("argument-missing", {"argument": argument}), ObjectionKind.NOT_UNDERSTOOD)
+
+
+def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None, key: str = "seat") -> Seat:
+    name = args.get(key)
+    if name is None and speaker is not None:
+        return speaker
+    if name is None:
+        raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_UNDERSTOOD)
+    seat = find_seat(str(name), setup.seats)
+    if seat is None:
+        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
+    return seat
+
+
+def _read_card(value: object) -> Card | None:
+    """A card as JSON or a file writes it: 5, "5", "peek"."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        return None
+    return next((card for card in CARDS if card == str(value)), None)
+
+
+def _card(args: Mapping[str, object], key: str) -> Card:
+    if args.get(key) is None:
+        raise _missing(key)
+    card = _read_card(args[key])
+    if card is None:
+        raise ActionError(Line("no-such-card", {"name": str(args[key])}))
+    return card
+
+
+def _card_or_none(args: Mapping[str, object], key: str) -> Card | None:
+    return None if args.get(key) is None else _card(args, key)
+
+
+def _slot(args: Mapping[str, object], key: str) -> int:
+    value = args.get(key)
+    if value is None:
+        raise _missing(key)
+    if isinstance(value, bool) or value not in SLOTS:
+        raise ActionError(Line("no-such-slot", {"name": str(value)}))
+    return int(str(value))
+
+
+def _read_use(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
+    seat = _seat(args, setup, speaker)
+    if args.get("power") is None:
+        raise _missing("power")
+    match args["power"]:
+        case "peek":
+            return UsePeek(seat, _slot(args, "slot"))
+        case "swap":
+            if all(args.get(key) is None for key in ("slot", "with", "their_slot")):
+                return UseSwap(seat)
+            if args.get("with") is None:
+                raise _missing("with")
+            other = _seat(args, setup, None, "with")
+            return UseSwap(seat, _slot(args, "slot"), other, _slot(args, "their_slot"))
+        case "draw-two":
+            return UseDrawTwo(seat)
+        case other:
+            raise ActionError(Line("no-such-power", {"name": str(other)}))
+
+
+def _row(args: Mapping[str, object], setup: TableSetup) -> Row:
+    """Four cards; with open outer cards also just these two."""
+    cards = args.get("cards")
+    if not isinstance(cards, Sequence) or isinstance(cards, str):
+        raise _missing("cards")
+    row = tuple(None if card is None else _card({"card": card}, "card") for card in cards)
+    if len(row) == len(OUTER) and setup.options["outer-cards"] == "open":
+        row = (row[0], None, None, row[1])
+    if len(row) != ROW:
+        raise ActionError(Line("row-of-four", {"count": len(row)}))
+    return row
+
+
+class _Answers:
+    """One question, answered."""
+
+    def __init__(self, rules: RatATatCat, state: State, query: Query, ledger: Ledger | None) -> None:
+        self.rules, self.state, self.query, self.ledger = rules, state, query, ledger
+        self.seat: Seat | None = None
+        self.slot: int | None = None
+        self.card: Card | None = None
+        for word in query.about:
+            seat = find_seat(word, state.seats)
+            if seat is not None:
+                self.seat = seat
+            elif query.what in ("slots", "my-slots") and word in map(str, SLOTS):
+                self.slot = int(word)
+            elif query.what == "remaining" and _read_card(word) is not None:
+                self.card = _read_card(word)
+            else:
+                raise ActionError(Line("not-about-that", {"name": word}), ObjectionKind.NOT_UNDERSTOOD)
+
+    def lines(self) -> tuple[Line, ...]:
+        """The answer."""
+        match self.query.what:
+            case "turn" | "awaited":
+                return (self._awaited(),)
+            case "discard":
+                return (self._discard(),)
+            case "draw-pile":
+                return (Line("draw-pile-of", {"count": self.state.draw_pile}),)
+            case "last-turns":
+                return (self._last_turns(),)
+            case "dealer":
+                return (Line("dealer-of", {"seat": self.state.dealer}) if self.state.dealer else Line("no-dealer", {}),)
+            case "scores":
+                return self._scores()
+            case "slots":
+                return self._slots()
+            case "my-slots":
+                return self._my_slots()
+            case "changed":
+                return self._changed()
+            case "remaining":
+                return self._remaining()
+            case "audit":
+                return self._audit()
+            case what:
+                raise ActionError(Line("no-such-question", {"question": what}), ObjectionKind.NOT_UNDERSTOOD)
+
+    @property
+    def _has_aid(self) -> bool:
+        return self.state.option("memory-aid") == "on"
+
+    def _awaited(self) -> Line:
+        state = self.state
+        turn = self.rules.whose_turn(state)
+        match turn:
+            case AwaitingTable(line):
+                return line
+            case Over():
+                return Line("game-is-over", {})
+            case Simultaneous(seats):
+                return Line("await-rows", {"seats": seats})
+            case _:
+                pass
+        if state.phase is Phase.REVEAL:
+            seat, slot = powers_to_replace(state)[0]
+            return Line("await-power", {"seat": seat, "slot": slot, "card": state.slots[seat][slot - 1] or ""})
+        if state.has_drawn:
+            if state.drawn is not None:
+                return Line("await-power-use", {"seat": turn, "card": state.drawn})
+            return Line("await-drawn", {"seat": turn})
+        if state.series:
+            return Line("draw-two-first" if state.series == 1 else "draw-two-second", {"seat": turn})
+        if state.knocked is not None:
+            return Line("last-turn-of", {"seat": turn, "count": len(state.last_turns)})
+        return Line("turn-of", {"seat": turn})
+
+    def _discard(self) -> Line:
+        if self.state.top is None:
+            return Line("no-discard", {})
+        return Line("discard-of", {"card": self.state.top, "count": len(self.state.discard)})
+
+    def _last_turns(self) -> Line:
+        if self.state.knocked is None:
+            return Line("nobody-knocked", {})
+        if not self.state.last_turns:
+            return Line("no-turns-left", {"seat": self.state.knocked})
+        return Line(
+            "turns-left",
+            {"seat": self.state.knocked, "seats": self.state.last_turns, "count": len(self.state.last_turns)},
+        )
+
+    def _scores(self) -> tuple[Line, ...]:
+        state = self.state
+        if self.seat is not None:
+            id = "score-of-out" if self.seat in state.out else "score-of"
+            return (Line(id, {"seat": self.seat, "count": state.scores[self.seat]}),)
+        ranked = sorted(state.seats, key=state.scores.__getitem__)
+        lines = [Line("totals", {"seats": tuple(ranked), "counts": tuple(state.scores[s] for s in ranked)})]
+        if state.out:
+            lines.append(Line("who-is-out", {"seats": state.out}))
+        if self.query.in_detail and state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
+            seats = tuple(seat for seat in state.seats if state.slots[seat])
+            counts = tuple(state.round_scores[s] for s in seats)
+            lines.append(Line("round-points", {"seats": seats, "counts": counts}))
+        return tuple(lines)
+
+    def _slots(self) -> tuple[Line, ...]:
+        """What everybody may be told of the rows: what lies open; with the memory aid, what everybody saw."""
+        state = self.state
+        seats = (self.seat,) if self.seat is not None else state.playing
+        lines = []
+        for seat in seats:
+            row = {
+                slot: card
+                for slot, card in zip(SLOTS, state.slots[seat] or (None,) * ROW, strict=True)
+                if card is not None and (self._has_aid or (seat, slot) in state.face_up) and self.slot in (None, slot)
+            }
+            if row:
+                lines.append(Line("row-of", {"seat": seat, "slots": tuple(row), "cards": tuple(row.values())}))
+        if not lines:
+            return (Line("nothing-known" if self._has_aid else "memory-game", {}),)
+        return tuple(lines)
+
+    def _my_slots(self) -> tuple[Line, ...]:
+        """The owner's row, with what that seat has told of it: for its ear, and only with the memory aid."""
+        if not self._has_aid or self.ledger is None:
+            return (Line("memory-game", {}),)
+        seat = self.ledger.seat
+        known = {
+            slot: card
+            for slot, public in zip(SLOTS, self.state.slots[seat] or (None,) * ROW, strict=True)
+            if (card := public or self.ledger.known.get((seat, slot))) is not None and self.slot in (None, slot)
+        }
+        if not known:
+            return (Line("nothing-known", {}),)
+        return (Line("my-row", {"slots": tuple(known), "cards": tuple(known.values())}),)
+
+    def _changed(self) -> tuple[Line, ...]:
+        """Positions only: which slots hold another card since a player's last turn."""
+        state = self.state
+        watcher = self.seat or state.turn or state.seats[0]
+        changed = _by_owner(state.changed[watcher], state.seats)
+        if not changed:
+            return (Line("nothing-changed", {}),)
+        return tuple(Line("changed-slots", {"seat": seat, "slots": tuple(slots)}) for seat, slots in changed.items())
+
+    def _remaining(self) -> tuple[Line, ...]:
+        """What nobody has seen yet: the covered cards of the discard count as well, so only with the memory aid."""
+        if not self._has_aid:
+            return (Line("memory-game", {}),)
+        counts = seen_counts(self.state)
+        wanted = CARDS if self.card is None else (self.card,)
+        left = {card: COPIES[card] - counts[card] for card in wanted}
+        shown = {card: count for card, count in left.items() if count > 0 or self.card is not None}
+        return (Line("left-unseen", {"cards": tuple(shown), "counts": tuple(shown.values())}),)
+
+    def _audit(self) -> tuple[Line, ...]:
+        state = self.state
+        rows = sum(map(len, state.slots.values()))
+        total = rows + state.draw_pile + len(state.discard) + state.has_drawn + state.unaccounted
+        args = {
+            "rows": rows,
+            "pile": state.draw_pile,
+            "discard": len(state.discard),
+            "drawn": int(state.has_drawn),
+            "total": total,
+        }
+        lines = [Line("audit", dict(args))]
+        if state.unaccounted:
+            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
+        if total != TOTAL:
+            lines.append(Line("audit-wrong", {"count": TOTAL}))
+        return tuple(lines)
+
+
+class _PositionReader:
+    """A position in JSON becomes a state, or a sentence that says what contradicts what."""
+
+    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
+        self.position, self.setup = position, setup
+
+    def read(self) -> State:
+        """The state, before any end test."""
+        seats = self.setup.seats
+        scores = {**dict.fromkeys(seats, 0), **self._numbers("scores")}
+        out = self._seats("out")
+        state = _blank(State(self.setup, round=self._number("round", 1), scores=scores, out=out))
+        knocked = self._seat("knocked")
+        phase = self._phase(knocked)
+        turns = self._turn()
+        turn = self._seat("starter") or (turns[0] if len(turns) == 1 and phase is not Phase.REVEAL else None)
+        dealer = self._seat("dealer") or (_right_of(turn, state) if turn is not None else None)
+        if phase in (Phase.DEAL, *TURNS) and turn is None and dealer is not None:
+            turn = _left_of(dealer, state)
+        for seat in (turn, knocked, *turns):
+            if seat is not None and seat in out:
+                raise PositionError(Line("position-out", {"seat": seat}))
+        slots = {seat: self._row(seat, state) for seat in seats}
+        discard = tuple(self._card("discard", card) for card in self._list("discard"))
+        drawn = self._card("drawn", self.position["drawn"]) if self.position.get("drawn") is not None else None
+        if drawn is not None and not is_power(drawn):
+            raise PositionError(Line("position-drawn", {"card": drawn}))
+        has_drawn = phase is Phase.DRAWN
+        rows, dealt = ROW * len(state.playing), phase is not Phase.DEAL
+        fresh = state.draw_pile - (1 if dealt else 0)
+        pile = self._number("draw_pile", max(0, min(fresh, TOTAL - rows - len(discard) - has_drawn)))
+        placed = rows + len(discard) + pile + has_drawn
+        if placed > TOTAL:
+            raise PositionError(Line("position-too-many", {"count": placed, "expected": TOTAL}))
+        last_turns = self._last_turns(state, knocked, turn, phase)
+        revealed = self._seats("revealed")
+        if phase is Phase.REVEAL and turns and "revealed" not in self.position:
+            revealed = tuple(seat for seat in state.playing if seat not in turns and all(slots[seat]))
+        state = replace(
+            state,
+            phase=phase,
+            dealer=dealer,
+            turn=turn if phase in (Phase.DEAL, *TURNS) else None,
+            draw_pile=pile,
+            discard=discard,
+            slots=slots,
+            has_drawn=has_drawn,
+            drawn=drawn if has_drawn else None,
+            series=self._series(phase),
+            may_knock=self._seat("may_knock"),
+            knocked=knocked,
+            last_turns=last_turns,
+            revealed=revealed,
+            turns=self._number("turns", 0),
+            round_scores={**dict.fromkeys(seats, 0), **self._numbers("round_scores")},
+            winners=self._seats("winners"),
+            unaccounted=TOTAL - placed,
+        )
+        state = replace(state, face_up=self._face_up(state))
+        state = replace(state, seen_by=self._seen_by(state), changed=self._changed(state))
+        for card, count in seen_counts(state).items():
+            if count > COPIES[card]:
+                raise PositionError(Line("position-card", {"card": card, "count": count, "expected": COPIES[card]}))
+        return state
+
+    def _phase(self, knocked: Seat | None) -> Phase:
+        word = self.position.get("phase")
+        if word is not None:
+            if word not in tuple(Phase):
+                raise PositionError(Line("position-type", {"key": "phase"}))
+            return Phase(str(word))
+        if self.position.get("drawn") is not None or self.position.get("has_drawn") is True:
+            return Phase.DRAWN
+        if self.position.get("series"):
+            return Phase.DRAW_TWO
+        if knocked is not None:
+            return Phase.LAST_TURNS
+        keys = ("turn", "discard", "slots", "draw_pile")
+        return Phase.TURN if any(self.position.get(key) for key in keys) else Phase.DEAL
+
+    def _turn(self) -> tuple[Seat, ...]:
+        turn = self.position.get("turn")
+        if turn is None:
+            return ()
+        if isinstance(turn, Sequence) and not isinstance(turn, str):
+            return tuple(self._a_seat(name) for name in turn)
+        return (self._a_seat(turn),)
+
+    def _series(self, phase: Phase) -> int:
+        series = self._number("series", 1 if phase is Phase.DRAW_TWO else 0)
+        if series > 2:
+            raise PositionError(Line("position-type", {"key": "series"}))
+        return series if phase in (Phase.DRAWN, Phase.DRAW_TWO) else 0
+
+    def _last_turns(self, state: State, knocked: Seat | None, turn: Seat | None, phase: Phase) -> tuple[Seat, ...]:
+        if knocked is None or phase not in TURNS:
+            return ()
+        if self.position.get("last_turns"):
+            return self._seats("last_turns")
+        first = turn or _left_of(knocked, state)
+        others = tuple(seat for seat in clockwise_from(first, state.playing) if seat != knocked)
+        to_knocker = tuple(seat for seat in clockwise_from(knocked, state.playing)[1:] if seat in others)
+        order = to_knocker[to_knocker.index(first) :] if first in to_knocker else to_knocker
+        left = self._number("turns_left", len(order))
+        if not 0 < left <= len(others):
+            raise PositionError(Line("position-turns-left", {"count": left}))
+        return others[:left]
+
+    def _row(self, seat: Seat, state: State) -> Row:
+        rows = self._mapping("slots")
+        if seat not in state.playing:
+            return ()
+        row = rows.get(seat)
+        if row is None:
+            return (None,) * ROW
+        if not isinstance(row, Sequence) or isinstance(row, str) or len(row) != ROW:
+            raise PositionError(Line("position-row", {"seat": seat}))
+        return tuple(None if card is None else self._card("slots", card) for card in row)
+
+    def _face_up(self, state: State) -> frozenset[Place]:
+        if "face_up" in self.position:
+            return self._places("face_up", self._mapping("face_up"))
+        opened = {(seat, slot) for seat in state.revealed for slot in SLOTS}
+        if state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
+            opened |= {(seat, slot) for seat in state.playing for slot in SLOTS}
+        if state.option("outer-cards") == "open" and state.phase is not Phase.DEAL:
+            opened |= {(seat, slot) for seat in state.playing for slot in OUTER}
+        return frozenset(opened)
+
+    def _seen_by(self, state: State) -> dict[Seat, Seers]:
+        told = self._mapping("seen_by")
+        everybody = frozenset(state.playing)
+        seen: dict[Seat, Seers] = {}
+        for seat in state.seats:
+            row = told.get(seat)
+            if row is None:
+                looked = state.phase is not Phase.DEAL
+                seen[seat] = tuple(
+                    everybody
+                    if card is not None or (seat, slot) in state.face_up
+                    else frozenset((seat,) if looked and slot in OUTER else ())
+                    for slot, card in zip(SLOTS, state.slots[seat], strict=False)
+                )
+                continue
+            if not isinstance(row, Sequence) or isinstance(row, str) or len(row) != len(state.slots[seat]):
+                raise PositionError(Line("position-row", {"seat": seat}))
+            seers = []
+            for names in row:
+                if not isinstance(names, Sequence) or isinstance(names, str):
+                    raise PositionError(Line("position-type", {"key": "seen_by"}))
+                seers.append(frozenset(self._a_seat(name) for name in names))
+            seen[seat] = tuple(seers)
+        return seen
+
+    def _changed(self, state: State) -> dict[Seat, frozenset[Place]]:
+        told = self._mapping("changed")
+        changed: dict[Seat, frozenset[Place]] = dict.fromkeys(state.seats, frozenset())
+        for seat, places in told.items():
+            if not isinstance(places, Mapping):
+                raise PositionError(Line("position-type", {"key": "changed"}))
+            changed[seat] = self._places("changed", {self._a_seat(name): row for name, row in places.items()})
+        return changed
+
+    def _places(self, key: str, told: Mapping[Seat, object]) -> frozenset[Place]:
+        places: set[Place] = set()
+        for seat, slots in told.items():
+            if not isinstance(slots, Sequence) or isinstance(slots, str) or not all(s in SLOTS for s in slots):
+                raise PositionError(Line("position-type", {"key": key}))
+            places |= {(seat, int(slot)) for slot in slots}
+        return frozenset(places)
+
+    def _mapping(self, key: str) -> dict[Seat, Any]:
+        value = self.position.get(key)
+        if value is None:
+            return {}
+        if not isinstance(value, Mapping):
+            raise PositionError(Line("position-type", {"key": key}))
+        return {self._a_seat(name): told for name, told in value.items()}
+
+    def _list(self, key: str) -> Sequence[object]:
+        value = self.position.get(key)
+        if value is None:
+            return ()
+        if not isinstance(value, Sequence) or isinstance(value, str):
+            raise PositionError(Line("position-type", {"key": key}))
+        return value
+
+    def _seats(self, key: str) -> tuple[Seat, ...]:
+        return tuple(self._a_seat(name) for name in self._list(key))
+
+    def _card(self, key: str, value: object) -> Card:
+        card = _read_card(value)
+        if card is None:
+            raise PositionError(Line("no-such-card", {"name": str(value)}))
+        return card
+
+    def _a_seat(self, name: object) -> Seat:
+        seat = find_seat(str(name), self.setup.seats)
+        if seat is None:
+            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
+        return seat
+
+    def _seat(self, key: str) -> Seat | None:
+        value = self.position.get(key)
+        return None if value is None else self._a_seat(value)
+
+    def _number(self, key: str, default: int) -> int:
+        value = self.position.get(key)
+        if value is None:
+            return default
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise PositionError(Line("position-number", {"key": key}))
+        return value
+
+    def _numbers(self, key: str) -> dict[Seat, int]:
+        told = self._mapping(key)
+        for number in told.values():
+            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+                raise PositionError(Line("position-number", {"key": key}))
+        return told
