@@ -132,6 +132,17 @@ class LineTable:
             for effect in done:
                 if isinstance(effect, effects.Rearm):
                     eyes.rearm(effect.card)
+                elif isinstance(effect, effects.Settle):
+                    eyes.settle(effect.card, effect.place)
+            self._print_all(done, None)
+
+    def listen(self, ears: Listens) -> None:
+        """Everything that a recording says, and what is said of it."""
+        for told in ears.inputs():
+            done = self._table.take(told)
+            for effect in done:
+                if isinstance(effect, effects.Listen):
+                    ears.use(effect.grammar)
             self._print_all(done, None)
 
     def _take_object(self, told: dict[str, object], tag: object) -> None:
@@ -191,8 +202,11 @@ class LineTable:
                 yield {"legal": [dict(action) for action in actions], "to": to or "table"}
             case effects.Leave():
                 self.has_left = True
-            case effects.Cut() | effects.DropTopic() | effects.Settings() | effects.Listen() | effects.Rearm():
-                # These are for voices, ears and cameras; a line that is printed cannot be silenced.
+            case effects.Cut() | effects.DropTopic() | effects.Settings() | effects.Listen():
+                # These are for voices and ears; a line that is printed cannot be silenced.
+                pass
+            case effects.Rearm() | effects.Settle():
+                # These are for the camera.
                 pass
 
     def _write(self, told: Mapping[str, object]) -> None:

@@ -223,6 +223,9 @@ class LiveTable:
             case effects.Rearm(card):
                 if self.eyes is not None:
                     self.eyes.rearm(card)
+            case effects.Settle(card, place):
+                if self.eyes is not None:
+                    self.eyes.settle(card, place)
             case ToSeat() | effects.Ask() | effects.Refuse() | effects.Cut() | effects.DropTopic():
                 # No seat has a device of its own here, so nothing private comes this far.
                 pass

@@ -83,9 +83,18 @@ class Listen:
 
 @dataclass(frozen=True, slots=True)
 class Rearm:
-    """Cards may be laid again: a new deal, or the last play was taken back."""
+    """A card (None: every card) may be laid again: a new deal, a play taken back, cards that went into hands."""
 
     card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The table has said itself that this card lies there: the camera must not report it once more."""
+
+    card: str
+    place: int | None = None
+    """Where the camera saw it and could not read it; None: it has not said so yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +102,19 @@ class Leave:
     """The table is left."""
 
 
-Effect = Append | ToRoom | ToSeat | Ask | Refuse | Viewed | Legal | Cut | DropTopic | Settings | Listen | Rearm | Leave
+Effect = (
+    Append
+    | ToRoom
+    | ToSeat
+    | Ask
+    | Refuse
+    | Viewed
+    | Legal
+    | Cut
+    | DropTopic
+    | Settings
+    | Listen
+    | Rearm
+    | Settle
+    | Leave
+)

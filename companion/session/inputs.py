@@ -36,6 +36,8 @@ class Laid:
     card: Card
     seat: Seat | None = None
     """Who laid it; None: whoever's turn it is."""
+    place: int | None = None
+    """Where it lies, as the camera numbers places: the same as that of an `Unclear` that this card answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class Unclear:
 
     candidates: tuple[Card, ...] = ()
     seat: Seat | None = None
+    place: int | None = None
+    """Handed back in an `effects.Settle` once the table has said which card it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import pytest
 
 from companion.adapters.data import load_deck
 from companion.adapters.demo import _Scene
-from companion.adapters.eyes import CameraEyes
+from companion.adapters.eyes import open_eyes
 from companion.cards.card import Card
 from companion.session.inputs import Laid
 
@@ -41,7 +41,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_each_card_is_laid_once_and_none_is_wrong(folder: Path) -> None:
-    laid = [told.card for told in CameraEyes(str(folder), "five-toys").inputs() if isinstance(told, Laid)]
+    laid = [told.card for told in open_eyes(str(folder), "five-toys").inputs() if isinstance(told, Laid)]
     assert len(laid) == len(set(laid))
     assert set(laid) <= set(CARDS)
     assert len(laid) >= 3

@@ -278,3 +278,101 @@ def test_a_table_at_rest_is_not_read() -> None:
     readings = watched.tracker.readings
     watched.watch(10.0)
     assert watched.tracker.readings == readings
+
+
+def test_a_card_named_before_it_can_be_read_is_not_asked_about() -> None:
+    """Said aloud while it is being laid: the unread card is that one, and no play more."""
+    watched = table()
+    reader_of(watched).unsure.update((ONE, TWO))
+    watched.tracker.settle(ONE)
+    watched.table.cards.append(LEFT)
+    assert watched.watch(4.0) == []
+    watched.table.cards.append(RIGHT)
+    (unclear,) = watched.watch(4.0)
+    assert isinstance(unclear, CardUnclear)
+    assert unclear.candidates == (TWO, Card("card-x"))
+
+
+def test_a_card_named_while_it_is_being_read_is_not_asked_about() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.append(LEFT)
+    assert watched.watch(0.8) == []
+    watched.tracker.settle(ONE)
+    assert watched.watch(4.0) == []
+
+
+def test_an_unread_card_that_is_shown_and_laid_down_again_keeps_its_place() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.append(LEFT)
+    (unclear,) = watched.watch(4.0)
+    assert isinstance(unclear, CardUnclear)
+    watched.table.cards.clear()
+    watched.watch(2.0)
+    reader_of(watched).unsure.clear()
+    watched.table.cards.append(Placed(ONE, 420, 190, 8))
+    (event,) = watched.watch(3.0)
+    assert isinstance(event, CardLaid)
+    assert (event.card, event.place) == (ONE, unclear.place)
+
+
+def test_after_a_sweep_a_new_card_has_a_new_place() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.extend([RIGHT, LEFT])
+    events = watched.watch(4.0)
+    watched.table.cards.clear()
+    watched.watch(3.0)
+    watched.table.cards.append(BELOW)
+    (event,) = watched.watch(3.0)
+    assert isinstance(event, CardLaid)
+    assert event.place not in {told.place for told in events if isinstance(told, CardLaid | CardUnclear)}
+
+
+def test_a_card_that_was_named_wrongly_is_followed_under_its_new_name() -> None:
+    """The table corrects what the camera read: the card that lies there is not one more."""
+    watched = table()
+    watched.table.cards.append(LEFT)
+    (event,) = watched.watch(2.0)
+    assert isinstance(event, CardLaid)
+    watched.tracker.settle(FOUR, event.place)
+    watched.tracker.rearm([ONE])
+    watched.table.cards[:] = [RIGHT]
+    watched.watch(3.0)
+    watched.table.cards[:] = [Placed(ONE, 200, 180)]
+    assert laid(watched.watch(3.0)) == [ONE]
+
+
+def test_an_unread_card_that_is_pushed_is_not_asked_about_again() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.append(LEFT)
+    assert [type(event) for event in watched.watch(4.0)] == [CardUnclear]
+    for distance in (4, 15, 50):
+        watched.table.cards[:] = [Placed(ONE, 200 + distance, 180 - distance, distance / 3)]
+        assert watched.watch(3.0) == []
+
+
+def test_what_lies_unread_when_a_table_goes_on_is_known_to_it() -> None:
+    reader = LabelCards()
+    reader.unsure.add(ONE)
+    tracker = Tracker(reader, Zones.middle(0.05), is_resumed=True)
+    watched = Watched(SmallTable(FACES, [LEFT]), tracker)
+    assert watched.watch(3.0) == []
+    watched.table.cards.append(RIGHT)
+    assert laid(watched.watch(4.0)) == [TWO]
+    reader.unsure.add(THREE)
+    watched.table.cards.append(BELOW)
+    assert [type(event) for event in watched.watch(4.0)] == [CardUnclear]
+
+
+def test_unread_cards_are_not_asked_about_again_when_the_camera_was_moved() -> None:
+    watched = table()
+    reader_of(watched).unsure.add(ONE)
+    watched.table.cards.extend([LEFT, RIGHT, BELOW])
+    assert [type(event) for event in watched.watch(4.0)].count(CardUnclear) == 1
+    watched.table.shift_px = (25, 18)
+    assert [type(event) for event in watched.watch(6.0)] == [CameraMoved]
+    watched.table.cards.append(Placed(FOUR, 440, 340))
+    assert laid(watched.watch(4.0)) == [FOUR]

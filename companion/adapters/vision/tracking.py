@@ -37,6 +37,10 @@ LEAST_NEW = 0.0006
 """A new thing smaller than this part of the picture is no card."""
 TOO_DARK, BRIGHT_AGAIN = 18.0, 30.0
 """Mean grey level below which the picture is too dark, and above which it is not any more."""
+OWED_S = 15.0
+"""A card that the table named before it was seen is looked for among the unread ones for so long."""
+LIFTED_S = 10.0
+"""An unread card that was taken up and is laid down again within this time is still the same one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +164,37 @@ class Ledger:
             self._laid[card] = max(0, self._laid[card] - 1)
 
 
+class Owed:
+    """Cards of which the table has said that they were laid, and which were not seen yet.
+
+    The next card that cannot be read is the one that was named, rather than one play more.
+    """
+
+    def __init__(self) -> None:
+        self._cards: list[tuple[Card, float]] = []
+
+    def add(self, card: Card, time_s: float) -> None:
+        """The table named it."""
+        self._cards.append((card, time_s))
+
+    def is_seen(self, card: Card) -> None:
+        """It lies there."""
+        self._cards = [owed for owed in self._cards if owed[0] != card]
+
+    def take(self, candidates: Iterable[Card], time_s: float) -> Card | None:
+        """The card that an unread one with these candidates (none: it may be any) must be, if one is owed."""
+        self._cards = [owed for owed in self._cards if time_s - owed[1] < OWED_S]
+        likely = tuple(candidates)
+        card = next((card for card, _ in self._cards if card in likely or not likely), None)
+        if card is not None:
+            self.is_seen(card)
+        return card
+
+    def clear(self) -> None:
+        """A new round."""
+        self._cards.clear()
+
+
 NOISE, SLOPE = 0.02, 0.35
 """How far the outline of one card is wrong in size, and how much larger the table may get across the picture."""
 
@@ -265,8 +300,9 @@ class _Sight:
         return self.card is None and not self.candidates and self.why == "no-sticker"
 
     @property
-    def centre(self) -> Corners:
-        return np.asarray(self.corners.mean(axis=0), np.float64)
+    def likely(self) -> tuple[Card, ...]:
+        """What it is read as, or may be."""
+        return self.candidates if self.card is None else (self.card, *self.candidates)
 
 
 @dataclass(slots=True)
@@ -304,8 +340,14 @@ class Tracker:
         zones: Zones | None = None,
         copies: Mapping[Card, int] | None = None,
         card_mm: tuple[float, float] = CARD_MM,
+        *,
+        is_resumed: bool = False,
     ) -> None:
+        """``is_resumed``: what lies unread in the first picture is known to the table already."""
         self.reader = reader
+        self._is_start_known = is_resumed
+        self._owed = Owed()
+        self._lifted: tuple[int, float] | None = None
         self._zones = zones or Zones.middle()
         self._ledger = Ledger(copies or {})
         self._flatness = Flatness(card_mm)
@@ -323,6 +365,7 @@ class Tracker:
         self._dark_since_s: float | None = None
         self._is_dark_said = False
         self._gone_s: deque[float] = deque()
+        self._last_gone_s = float("-inf")
         self._moved_since_s: float | None = None
         self._shifts: deque[tuple[float, int, Corners]] = deque()
         self._shown: deque[Card | None] = deque(maxlen=4)
@@ -346,6 +389,8 @@ class Tracker:
         if self._dark_since_s is not None:
             return tuple(events)
         if self._has_camera_moved(time_s):
+            # What lies there was reported before the camera moved.
+            self._is_start_known = True
             self._begin(frame, time_s)
             return (*events, CameraMoved(time_s))
         events += self._read_new(frame, time_s)
@@ -362,13 +407,28 @@ class Tracker:
         """Let these cards (None: all of them, a new round) be laid again."""
         cards = None if cards is None else tuple(cards)
         self._ledger.rearm(cards)
+        if cards is None:
+            self._owed.clear()
 
     def settle(self, card: Card, place: int | None = None) -> None:
         """The table says that this card was laid (or lies there and is no play): do not report it any more."""
         if self._ledger.may_lay(card):
             self._ledger.lay(card)
-        for candidate in [c for c in self._candidates if c.place == place]:
+        if self._lifted is not None and self._lifted[0] == place:
+            self._lifted = None
+        for lying in self._lying:
+            if lying.place == place:
+                lying.card = card
+                return
+        if place is None:
+            meant = (c for c in self._candidates if any(sight and card in sight.likely for sight in c.sights))
+            candidate = next(meant, None)
+        else:
+            candidate = next((c for c in self._candidates if c.place == place), None)
+        if candidate is not None:
             self._lay_down(card, candidate)
+        elif place is None and all(lying.card != card for lying in self._lying):
+            self._owed.add(card, self._last_s)
 
     # -- what the camera sees ------------------------------------------------------------------------------------
 
@@ -411,7 +471,7 @@ class Tracker:
         while self._shifts and time_s - self._shifts[0][0] > 3.0:
             self._shifts.popleft()
         latest = {place: shift for _, place, shift in self._shifts}
-        visible = sum(lying.is_there for lying in self._lying)
+        visible = sum(lying.is_there for lying in self._lying) + sum(c.is_reported for c in self._candidates)
         if len(latest) < 3 or len(latest) < 0.7 * visible:
             return False
         shifts = np.array(list(latest.values()))
@@ -425,26 +485,42 @@ class Tracker:
         assert view is not None
         box = self._box_to_read(frame, time_s)
         if box is None:
-            self._candidates = [
-                c
-                for c in self._candidates
-                if (self._is_still_there(c) if c.is_reported else time_s - c.seen_s < FRESH_S)
-            ]
+            self._keep(time_s, [c for c in self._candidates if c.is_reported or time_s - c.seen_s < FRESH_S])
             return
         left, top, right, bottom = box
         self.readings += 1
         reading = self.reader.read(frame[top:bottom, left:right])
         seen: set[int] = set()
-        for sight in _sights(reading, left, top):
-            candidate = self._place_of(sight, time_s)
+        sights = list(_sights(reading, left, top))
+        # What lies where something was says so first; then the rest may be what was pushed away from there.
+        sights.sort(key=lambda s: min((_distance(c.corners, s.corners) for c in self._candidates), default=0.0))
+        for sight in sights:
+            candidate = self._place_of(sight, time_s, seen)
             if candidate is not None:
                 seen.add(candidate.place)
         for candidate in self._candidates:
             if candidate.place not in seen:
                 candidate.sights.append(None)
-        self._candidates = [c for c in self._candidates if any(c.sights) or (c.is_reported and self._is_still_there(c))]
+        self._keep(time_s, [c for c in self._candidates if c.is_reported or any(c.sights)])
         for candidate in list(self._candidates):
             yield from self._decide(candidate, time_s)
+
+    def _keep(self, time_s: float, candidates: Iterable[_Candidate]) -> None:
+        """Go on with these candidates, but for reported ones that were taken up."""
+        self._candidates = [c for c in candidates if not c.is_reported or any(c.sights) or self._is_still_there(c)]
+        for candidate in candidates:
+            if candidate.is_reported and candidate not in self._candidates and time_s - self._last_gone_s > 3.0:
+                self._lifted = (candidate.place, time_s)
+
+    def _new_place(self, time_s: float) -> int:
+        """A number for a place; an unread card that was taken up and comes back keeps its own."""
+        if self._lifted is not None:
+            place, lifted_s = self._lifted
+            self._lifted = None
+            if time_s - lifted_s < LIFTED_S:
+                return place
+        self._places += 1
+        return self._places
 
     def _box_to_read(self, frame: Image, time_s: float) -> tuple[int, int, int, int] | None:
         """The part of the picture to read: the whole zone after something moved in it, else what is new and undecided.
@@ -489,7 +565,7 @@ class Tracker:
         bottom = min(frame.shape[0], int((y + height) / view.scale + room))
         return left, top, right, bottom
 
-    def _place_of(self, sight: _Sight, time_s: float) -> _Candidate | None:
+    def _place_of(self, sight: _Sight, time_s: float, seen: set[int]) -> _Candidate | None:
         """Match an outline to a known card or a candidate; None when it is explained or must not be looked at."""
         view = self._view
         assert view is not None
@@ -502,6 +578,7 @@ class Tracker:
         around = next((c for c in self._candidates if _distance(c.corners, sight.corners) < 20 * scale), None)
         if known is not None:
             return None
+        around = around or self._pushed_candidate(sight, scale, seen)
         others = self._cover_of(self._lying)
         is_quiet = view.is_quiet(sight.corners, 12 * scale) and not view.is_touched(sight.corners, 8 * scale, others)
         if around is not None and (not is_quiet or _distance(around.corners, sight.corners) > AT_REST_MM * scale):
@@ -511,13 +588,28 @@ class Tracker:
         if not is_quiet:
             return None
         if around is None:
-            self._places += 1
-            around = _Candidate(self._places, sight.corners, time_s, time_s, deque(maxlen=6), False)
+            place = self._new_place(time_s)
+            around = _Candidate(place, sight.corners, time_s, time_s, deque(maxlen=6), False)
             self._candidates.append(around)
         around.has_arrived |= view.foreign_share(sight.corners) > 0.5
         around.sights.append(sight)
         around.seen_s = time_s
         return around
+
+    def _pushed_candidate(self, sight: _Sight, scale: float, seen: set[int]) -> _Candidate | None:
+        """The reported unread card that was pushed to where this outline is, and is not where it was any more."""
+        view = self._view
+        assert view is not None
+        for candidate in self._candidates:
+            likely = {card for known in candidate.sights if known is not None for card in known.likely}
+            distance = _distance(candidate.corners, sight.corners)
+            if not candidate.is_reported or candidate.place in seen or likely.isdisjoint(sight.likely):
+                continue
+            if distance < 60 * scale and view.is_quiet(sight.corners, 12 * scale):
+                shift = (sight.corners.mean(axis=0) - candidate.corners.mean(axis=0)) / scale
+                self._shifts.append((view.time_s, candidate.place, shift))
+                return candidate
+        return None
 
     def _explained_by(self, sight: _Sight, scale: float) -> _Lying | None:
         """The lying card that this outline is, after following it where it was pushed."""
@@ -605,9 +697,13 @@ class Tracker:
             candidate.is_reported = True
             self._view.settle(candidate.corners)
             seen = [sight for sight in candidate.sights if sight is not None]
-            if all(sight.is_blank for sight in seen):
+            if all(sight.is_blank for sight in seen) or (self._is_start_known and not candidate.has_arrived):
                 return
-            likely = Counter(card for sight in seen for card in (sight.card, *sight.candidates) if card is not None)
+            likely = Counter(card for sight in seen for card in sight.likely)
+            owed = self._owed.take(likely, time_s)
+            if owed is not None:
+                self._lay_down(owed, candidate)
+                return
             candidates = tuple(card for card, _ in likely.most_common() if self._ledger.may_lay(card))
             why = next((sight.why for sight in reversed(seen) if sight.why), "")
             yield CardUnclear(candidates, candidate.corners, why, time_s, candidate.place)
@@ -631,12 +727,15 @@ class Tracker:
             others = self._cover_of(self._lying)
             if view.is_touched(corners, 8 * scale, others) or view.foreign_share(corners) < 0.6:
                 continue
-            self._places += 1
             view.settle(corners)
-            self._candidates.append(
-                _Candidate(self._places, corners, time_s, time_s, deque(maxlen=6), True, is_reported=True)
-            )
-            yield CardUnclear((), corners, "no outline", time_s, self._places)
+            place = self._new_place(time_s)
+            candidate = _Candidate(place, corners, time_s, time_s, deque(maxlen=6), True, is_reported=True)
+            self._candidates.append(candidate)
+            owed = self._owed.take((), time_s)
+            if owed is not None:
+                self._lay_down(owed, candidate)
+                continue
+            yield CardUnclear((), corners, "no-outline", time_s, place)
 
     def _has_size_of_card(self, corners: Corners, area: float, scale: float) -> bool:
         sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)[:2] / scale
@@ -659,7 +758,10 @@ class Tracker:
         assert view is not None
         self._lying.append(_Lying(card, candidate.place, candidate.corners, view.patch(candidate.corners)))
         view.settle(candidate.corners)
-        self._flatness.learn(candidate.corners)
+        if any(candidate.sights):
+            # Without an outline the corners are only about right.
+            self._flatness.learn(candidate.corners)
+        self._owed.is_seen(card)
         self._candidates = [c for c in self._candidates if c is not candidate]
 
     # -- cards that lie there ------------------------------------------------------------------------------------
@@ -688,6 +790,8 @@ class Tracker:
                 self._lying.remove(lying)
                 view.settle(lying.corners, is_card=False)
                 self._gone_s.append(time_s)
+                # More than one card goes: the trick is taken, nobody shows one again.
+                self._lifted, self._last_gone_s = None, time_s
         while self._gone_s and time_s - self._gone_s[0] > 3.0:
             self._gone_s.popleft()
         if self._gone_s and not self._lying:
@@ -750,8 +854,14 @@ class StillsTracker:
         zones: Zones | None = None,
         copies: Mapping[Card, int] | None = None,
         card_mm: tuple[float, float] = CARD_MM,
+        *,
+        is_resumed: bool = False,
     ) -> None:
+        """``is_resumed``: what lies unread in the first picture is known to the table already."""
         self.reader = reader
+        self._is_start_known = is_resumed
+        self._owed = Owed()
+        self._last_s = 0.0
         self._zones = zones or Zones()
         self._ledger = Ledger(copies or {})
         self._flatness = Flatness(card_mm)
@@ -760,6 +870,7 @@ class StillsTracker:
 
     def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
         """Every new card in the picture is a play; two pictures of the same table count once."""
+        self._last_s = time_s
         if float(frame.mean()) < TOO_DARK:
             return (TooDark(time_s),)
         events: list[TableEvent] = []
@@ -774,24 +885,39 @@ class StillsTracker:
                 sight = known
             self._here[place] = sight
             if sight.card is None:
-                if known is None and not sight.is_blank:
+                if known is None and not sight.is_blank and not self._is_start_known:
+                    owed = self._owed.take(sight.candidates, time_s)
+                    if owed is not None:
+                        self._here[place] = _Sight(owed, 1.0, (), sight.corners)
+                        continue
                     events.append(CardUnclear(sight.candidates, sight.corners, sight.why, time_s, place))
             elif self._ledger.may_lay(sight.card) and (known is None or known.card is None):
                 self._ledger.lay(sight.card)
                 self._flatness.learn(sight.corners)
                 events.append(CardLaid(sight.card, sight.confidence, sight.corners, time_s, place))
+            if sight.card is not None:
+                self._owed.is_seen(sight.card)
+        self._is_start_known = False
         if before and not self._here:
             events.append(Swept(len(before), time_s))
         return tuple(events)
 
     def rearm(self, cards: Iterable[Card] | None = None) -> None:
         """Let these cards (None: all of them, a new round) be laid again."""
+        cards = None if cards is None else tuple(cards)
         self._ledger.rearm(cards)
+        if cards is None:
+            self._owed.clear()
 
     def settle(self, card: Card, place: int | None = None) -> None:
         """The table says that this card was laid (or lies there and is no play): do not report it any more."""
         if self._ledger.may_lay(card):
             self._ledger.lay(card)
+        if place is None:
+            meant = (at for at, here in self._here.items() if here.card is None and card in here.candidates)
+            place = next(meant, None)
+            if place is None and all(here.card != card for here in self._here.values()):
+                self._owed.add(card, self._last_s)
         if place in self._here:
             here = self._here[place]
             self._here[place] = _Sight(card, 1.0, (), here.corners)
