@@ -23,9 +23,12 @@ from companion.games.rules import (
     Over,
     PositionError,
     Query,
+    Rules,
     Standing,
     TableSetup,
     Turn,
+    Waiting,
+    unread_card,
 )
 from companion.games.tricks import clockwise_from, opponents_from_left
 
@@ -39,6 +42,8 @@ OVERFLOW = 4
 """That many of one colour in front of a player, and all of that colour are lost."""
 SUPER_CHATS_TO_WIN = 3
 SUPER_CHATS = 11
+NOBODY = "nobody"
+"""The answer to a tie that gives the Super chat to nobody: no player can be called so."""
 
 OPTIONS = (
     Option("gifts", ("hand", "in-front"), "hand"),
@@ -423,7 +428,7 @@ def _next_to_play(state: State) -> Seat | None:
     return None
 
 
-class FiveToys:
+class FiveToys(Rules[State, Action, Event, Ledger]):
     """The rules, as the session plays them."""
 
     id = "five-toys"
@@ -455,6 +460,7 @@ class FiveToys:
     private_actions = frozenset({"hand", "gift", "move"})
     colours: tuple[str, ...] = COLOURS
     overview: tuple[str, ...] = ("trump", "trick", "tableau", "hand-counts", "scores")
+    lays = "play"
     unread = "unknown"
 
     def start(self, setup: TableSetup) -> State:
@@ -677,7 +683,7 @@ class FiveToys:
                         ObjectionKind.NOT_UNDERSTOOD,
                     )
                 choice = args.get("choice")
-                if choice in (None, "nobody", "none"):
+                if choice in (None, NOBODY, "none"):
                     return Settle(None)
                 return Settle(_seat({"seat": choice}, setup, None))
             case "hand":
@@ -725,7 +731,7 @@ class FiveToys:
             case NextRound():
                 return {"do": "next-round"}
             case Settle(winner):
-                return {"do": "settle", "question": "round-tie", "choice": winner or "nobody"}
+                return {"do": "settle", "question": "round-tie", "choice": winner or NOBODY}
             case RegisterHand(seat, cards):
                 return {"do": "hand", "seat": seat, "cards": list(cards)}
             case ReceiveGift(seat, card) | TurnUp(seat, card):
@@ -889,6 +895,24 @@ class FiveToys:
             case _ as never:
                 assert_never(never)
 
+    def keep(self, state: State, seat: Seat, card: Card) -> Action | None:
+        """A card shown in private is a gift received."""
+        return TurnUp(seat, card) if state.option("gifts") == "in-front" else ReceiveGift(seat, card)
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """A play may have been an unread card; it means one of the seat that it names."""
+        if told["do"] != self.lays:
+            return told["do"] == earlier["do"]
+        return earlier["do"] in (self.lays, self.unread) and told.get("seat", earlier["seat"]) == earlier["seat"]
+
+    def is_busy(self, state: State) -> bool:
+        """Gifts are being handed out."""
+        return bool(state.undealt) and not state.to_turn_up
+
+    def is_new_deal(self, before: State, after: State) -> bool:
+        """The cards are gathered, or hands are dealt."""
+        return before.phase is not after.phase and after.phase in (Phase.DEAL, Phase.TRICK)
+
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, sept de cœur »."""
         match action:
@@ -920,10 +944,13 @@ class FiveToys:
             case _ as never:
                 assert_never(never)
 
-    def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
-        """Unread cards in the trick, and players tied for the round."""
-        unread = tuple((p.seat, "unread-card") for p in state.trick if p.card is None)
-        return unread + tuple((seat, "round-tie") for seat in state.tied)
+    def may_wait(self, state: State) -> tuple[Waiting, ...]:
+        """Unread cards in the trick, and a tie for the round."""
+        waiting = tuple(unread_card(p.seat) for p in state.trick if p.card is None)
+        if state.tied:
+            choices = {str(s or NOBODY): self.write_action(Settle(s)) for s in (*state.tied, None)}
+            waiting = (*waiting, Waiting("round-tie", Line("await-tie", {"seats": state.tied}), choices))
+        return waiting
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: what happened, why, what follows, who acts."""

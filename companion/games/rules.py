@@ -141,6 +141,33 @@ class Query:
     what: str
     about: tuple[str, ...] = ()
     in_detail: bool = False
+    by: Seat | None = None
+    """Who listens to the answer, for places in a frame of their own; None: the room."""
+
+
+UNREAD = "unread-card"
+"""What waits where a card lies that nobody has read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something that the table has still to say: a question."""
+
+    id: str
+    """What is asked. Two questions of one id and one seat are the same question."""
+    line: Line
+    """How it is asked."""
+    choices: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """The answers in order, each with the JSON of the action that it makes. Empty for ``UNREAD``: any card is one."""
+    seat: Seat | None = None
+    """Whose act it is about."""
+    to: Seat | None = None
+    """Who is asked, alone; None: the room."""
+
+
+def unread_card(seat: Seat) -> Waiting:
+    """A card lies there that nobody has read; ``seat`` laid it."""
+    return Waiting(UNREAD, Line("which-unread", {"seat": seat}), seat=seat)
 
 
 S = TypeVar("S")
@@ -150,7 +177,10 @@ P = TypeVar("P")
 
 
 class Rules(Protocol[S, A, E, P]):
-    """One game: ``S`` its public state, ``A`` its actions, ``E`` its events, ``P`` one seat's private ledger."""
+    """One game: ``S`` its public state, ``A`` its actions, ``E`` its events, ``P`` one seat's private ledger.
+
+    A game inherits from this. What has a value or a body here suits most games and is written only where it does not.
+    """
 
     id: str
     version: int
@@ -171,8 +201,12 @@ class Rules(Protocol[S, A, E, P]):
     """The colours on its cards, for the legend."""
     overview: tuple[str, ...]
     """The questions that together describe the whole table."""
-    unread: str
+    lays: str = ""
+    """The action of a card that is laid and read, with its ``card``, or an empty word where none is laid."""
+    unread: str = ""
     """The action of a card that was laid and not read yet, or an empty word where there is none."""
+    topics: tuple[str, ...] = ()
+    """What its rules page can be asked about: ``rule-<game>-<topic>`` is the answer."""
 
     def start(self, setup: TableSetup) -> S:
         """The state before the first deal."""
@@ -227,18 +261,41 @@ class Rules(Protocol[S, A, E, P]):
 
     def seen(self, state: S, card: Card | None, seat: Seat | None) -> A | None:
         """What it means that a card comes to rest on the table now (None: not read); None when it means nothing."""
+        return None
+
+    def keep(self, state: S, seat: Seat, card: Card) -> A | None:
+        """The action of a seat that keeps the card it has just shown in private; None when there is none."""
+        return None
+
+    def missing(self, state: S, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
+        """What has to be asked before words are an action: a card was told by halves. None when nothing lacks."""
+        return None
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """Whether a correction to the action ``told`` can mean that earlier one."""
+        return told["do"] == earlier["do"]
+
+    def is_busy(self, state: S) -> bool:
+        """Whether the table's hands have work to do, so that nobody's turn is called yet."""
+        return False
+
+    def is_new_deal(self, before: S, after: S) -> bool:
+        """Whether every card may be laid again from here on."""
+        return False
 
     def name_action(self, action: A) -> Line:
         """A few words for an action, as an undo quotes it."""
 
-    def may_wait(self, state: S) -> tuple[tuple[Seat, str], ...]:
-        """What the table still has to say: ``unread-card`` of a seat, ``round-tie`` with a seat."""
+    def may_wait(self, state: S) -> tuple[Waiting, ...]:
+        """What the table has still to say: cards that nobody has read, decisions of its own."""
+        return ()
 
     def narrate(self, before: S, events: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of it."""
 
     def withdrawn(self, was: Iterable[E], now: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of events that a correction made not to have happened."""
+        return ()
 
     def answer(self, state: S, query: Query, ledger: P | None) -> tuple[Line, ...]:
         """The answer, from public facts and, with a ledger, that seat's own. Raises ActionError."""

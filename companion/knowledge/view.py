@@ -39,7 +39,8 @@ def view(rules: AnyRules, table: Table, audience: Audience) -> dict[str, object]
             hand = rules.hand(table.ledgers[seat])
             seen["hands"] = {seat: list(hand)} if hand else {}
         case Facilitator(may_see_hands):
-            seen["doubtful"] = [{"seat": seat, "question": what} for seat, what in rules.may_wait(table.state)]
+            waiting = rules.may_wait(table.state)
+            seen["doubtful"] = [{"seat": one.seat, "question": one.id, "choices": list(one.choices)} for one in waiting]
             hands = {seat: rules.hand(ledger) for seat, ledger in table.ledgers.items()}
             seen["hands"] = {seat: list(hand) for seat, hand in hands.items() if hand} if may_see_hands else {}
     return seen

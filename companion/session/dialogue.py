@@ -24,19 +24,28 @@ class Question:
     id: str
     choices: tuple[str, ...]
     line: Line
-    action: Mapping[str, object] = field(default_factory=dict)
-    """What waits for the answer."""
+    actions: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """What a choice makes happen; for an entry, what it was. Other choices make nothing happen."""
     entry: EntryId | None = None
+    """The entry that it is about."""
     seat: Seat | None = None
-    """Whose card it is about."""
+    """Whose act it is about."""
+    source: str = "words"
+    """Where the act came from that waits for the answer."""
+    is_standing: bool = False
+    """Put by the state of the table, for as long as that puts it."""
     is_spoken: bool = True
+
+    def is_same(self, other: "Question") -> bool:
+        """Whether it asks the same of the same."""
+        return (self.id, self.actions, self.entry, self.seat) == (other.id, other.actions, other.entry, other.seat)
 
     def choose(self, choice: str | int) -> str | None:
         """The choice that an answer means: by name, by number from 1, or None."""
+        if str(choice) in self.choices:
+            return str(choice)
         if isinstance(choice, int) and not isinstance(choice, bool):
             return self.choices[choice - 1] if 1 <= choice <= len(self.choices) else None
-        if choice in self.choices:
-            return choice
         if choice == "yes" and "it-happened" in self.choices:
             return "it-happened"
         if choice == "no" and "it-happened" in self.choices:

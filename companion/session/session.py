@@ -5,7 +5,7 @@ hears is made from public facts and public commands alone; a seat's private entr
 hears. Every question, answer, repeat, history and undo belongs to one audience.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, assert_never
 
@@ -15,6 +15,7 @@ from companion.cards.seat import Seat, find_seat
 from companion.commands import command as commands
 from companion.commands.command import Act, Command, Correct, RepeatHow, Setting
 from companion.games.rules import (
+    UNREAD,
     ActionError,
     AnyRules,
     Arg,
@@ -24,7 +25,10 @@ from companion.games.rules import (
     ObjectionKind,
     Over,
     Query,
+    Simultaneous,
     TableSetup,
+    Turn,
+    Waiting,
 )
 from companion.journal.entries import Amended, Change, EntryId, Journal, Recorded, Restored, Retracted
 from companion.journal.fold import Step, Table, enter, fold, open_table, setup_of
@@ -74,8 +78,8 @@ class Hearing(Protocol):
 class Ear(Protocol):
     """Sentences to commands."""
 
-    def parse(self, text: str, by: Seat | None = None) -> Hearing:
-        """Understand a whole sentence of that speaker, or say why not."""
+    def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
+        """Understand a whole sentence of that speaker, said at that moment, or say why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +102,6 @@ class Session:
     last_act_s: float = 0.0
     has_reminded: bool = False
     grammar: str = "table"
-    places: Mapping[int, EntryId | None] = field(default_factory=dict)
-    """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
 
     @property
     def setup(self) -> TableSetup:
@@ -134,7 +136,6 @@ def open_session(
     step = _Step(session)
     if journal.changes:
         step.say(None, Line("resumed", {"game": rules.id, "count": len(session.table.steps)}))
-        step.effects.extend(effects.Settle(card) for card in step.lying(session.table))
     else:
         step.say(None, Line("table-opens", {"game": rules.id, "seats": session.setup.seats}))
         readings: dict[str, Arg] = {name.replace("-", "_"): c for name, c in session.setup.options.items()}
@@ -177,10 +178,10 @@ class _Step:
                 self.command(command, by, source)
             case Words():
                 self.words(input)
-            case Laid(card, seat, place):
-                self.laid(card, seat, place)
-            case Unclear(candidates, seat, place):
-                self.unclear(candidates, seat, place)
+            case Laid(card, seat):
+                self.laid(card, seat)
+            case Unclear(candidates, seat):
+                self.unclear(candidates, seat)
             case Shown(seat, card):
                 self.shown(seat, card)
             case Tick(at_s):
@@ -194,7 +195,7 @@ class _Step:
 
     def words(self, words: Words) -> None:
         """Understand a sentence; pass over in silence what was not meant for the companion."""
-        hearing = self.session.ear.parse(words.text, words.by)
+        hearing = self.session.ear.parse(words.text, words.by, self.moment(words.by))
         addressed = words.is_addressed or hearing.addressed
         if hearing.command is not None:
             # The wake word speaks to the room, whoever says it: its undo is the table's.
@@ -218,7 +219,14 @@ class _Step:
         talk = self.talk(words.by)
         again = talk.misunderstood % 2 == 1
         self.put(words.by, replace(talk, misunderstood=talk.misunderstood + 1))
-        self.refuse("not-understood", Line("not-understood-again" if again else "not-understood"), words.by)
+        example = Line(f"example-{self.rules.id}")
+        line = Line("not-understood-again", {"example": example}) if again else Line("not-understood")
+        self.refuse("not-understood", line, words.by)
+
+    def moment(self, by: Seat | None) -> str:
+        """Which grammar a speaker is expected to use: a question to the room is a question to everybody."""
+        talks = (self.session.room, self.talk(by))
+        return "question" if any(q.is_spoken for talk in talks for q in talk.questions) else "table"
 
     def ambiguous(self, candidates: tuple[str, ...], by: Seat | None, named: Seat | None = None) -> None:
         """A card said without its suit or value: ask between the few that it can be, from public facts."""
@@ -228,12 +236,12 @@ class _Step:
             action = self.rules.seen(self.state, Card(card), seat)
             objection = None if action is None else self.rules.objection(self.state, action)
             if action is not None and (objection is None or objection.kind is ObjectionKind.IRREGULAR):
-                actions[card] = action
+                actions[card] = self.rules.write_action(action)
         if seat is None or not 1 <= len(actions) <= 3:
             self.refuse("ambiguous", Line("ambiguous-card", {"cards": tuple(candidates)}), by)
             return
-        line = _which(seat, tuple(Card(card) for card in actions))
-        self.ask(None, Question("which-card", tuple(actions), line, {"do": "play", "seat": seat}, seat=seat))
+        line = self.which(seat, tuple(Card(card) for card in actions))
+        self.ask(None, Question("which-card", tuple(actions), line, actions, seat=seat))
 
     def command(self, command: Command, by: Seat | None, source: str) -> None:
         """Carry out one command for one audience."""
@@ -288,7 +296,7 @@ class _Step:
                 player = self.rules.actor(action)
                 asks = None
                 if change.source == "camera" and change.candidates and player is not None:
-                    asks = _which(player, tuple(Card(card) for card in change.candidates))
+                    asks = self.which(player, tuple(Card(card) for card in change.candidates))
                 self.record(
                     action,
                     change.source,
@@ -312,15 +320,19 @@ class _Step:
     def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
         """An action in the game's words."""
         question = next((q for q in self.session.room.questions if q.is_spoken), None)
-        if do == "play" and by is None and "seat" not in args and question is not None:
+        if do == self.rules.lays and by is None and "seat" not in args and question is not None:
             card = args.get("card")
-            asks_card = question.id in ("which-card", "unread-card")
+            asks_card = question.id in ("which-card", UNREAD)
             if asks_card and isinstance(card, str) and (not question.choices or card in question.choices):
                 # A bare card answers the question which card it was.
                 self.answer(card, question.id, None)
                 return
         private = do in self.rules.private_actions
         speaker = by or (None if private else self.turn_seat())
+        lacks = None if private else self.rules.missing(self.state, do, args, speaker)
+        if lacks is not None:
+            self.ask(None, _question(lacks, source=source))
+            return
         try:
             action = self.rules.read_action(do, args, self.session.setup, speaker)
         except ActionError as error:
@@ -339,15 +351,16 @@ class _Step:
         """A public action: taken, asked about, or refused with a sentence."""
         waiting = self.unread_entry(self.rules.actor(action))
         told = self.rules.write_action(action)
-        if waiting is not None and "card" in told and self.turn_seat() != self.rules.actor(action):
+        is_name = told["do"] == self.rules.lays and "card" in told
+        if waiting is not None and is_name and self.turn_seat() != self.rules.actor(action):
             self.amend(waiting, told, by, is_naming=True)
             return
         objection = self.rules.objection(self.state, action)
         if objection is not None and objection.kind is ObjectionKind.IRREGULAR and not confirmed:
             seat = self.rules.actor(action)
-            question = Question(
-                "irregular-play", ("take-back", "it-happened"), objection.line, {**told, "source": source}, seat=seat
-            )
+            choices = ("take-back", "it-happened")
+            actions = {"it-happened": told}
+            question = Question("irregular-play", choices, objection.line, actions, seat=seat, source=source)
             self.ask(None, question)
             return
         if objection is not None and objection.kind is not ObjectionKind.IRREGULAR:
@@ -371,21 +384,15 @@ class _Step:
         record = Recorded(id, told, None, source, is_irregular, candidates)
         ears = self.append(record)
         last = self.session.table.steps[-1]
-        awaited_before = self.awaited(before)
         lines = list(self.rules.narrate(last.before, last.events, last.after))
         if asks is not None:
             lines = lines[1:]
-            question = Question("which-card", candidates, asks, {}, id, self.rules.actor(action))
-            self.ask(None, question)
+            self.ask(None, Question("which-card", candidates, asks, {}, id, self.rules.actor(action)))
         self.say_all(lines)
         self.tell_ears(ears)
-        self.after_change(awaited_before, said=lines)
-        if not before.steps or self.is_new_deal(before, self.session.table):
+        self.after_change(before, said=lines)
+        if not before.steps or self.rules.is_new_deal(before.state, self.state):
             self.effects.append(effects.Rearm())
-
-    def is_new_deal(self, before: Table, after: Table) -> bool:
-        """Whether cards that were seen may be laid again."""
-        return self.phase(before) != self.phase(after) and self.phase(after) in ("deal", "trick")
 
     def record_private(self, action: Any, owner: Seat, source: str) -> None:
         """Enter what a seat tells of its own; only that seat hears of it."""
@@ -396,7 +403,6 @@ class _Step:
 
     def append(self, change: Change) -> dict[Seat, tuple[Line, ...]]:
         """One more entry: safe first, then the table after it."""
-        before = self.session.table
         journal = self.session.journal.with_change(change)
         self.effects.append(effects.Append(change))
         ears: dict[Seat, tuple[Line, ...]] = {}
@@ -407,109 +413,42 @@ class _Step:
         self.session = replace(self.session, journal=journal, table=table)
         if change.owner is None:
             self.session = replace(self.session, last_act_s=self.session.now_s, has_reminded=False)
-            self.tell_eyes(change, before)
         return ears
 
-    def tell_eyes(self, change: Change, before: Table) -> None:
-        """What a public entry means to the camera: which cards may come again, and which lie there already."""
-        after = self.session.table
-        was, now = self.lying(before), self.lying(after)
-        played = None if isinstance(change, Retracted | Restored) else change.action.get("card")
-        card = next((card for card in self.rules.cards if card == played), None)
-        # The card that ends a trick may be among those that go back into hands with it.
-        away = was if card is None or card in was else (*was, card)
-        freed = [one for one in away if one not in now and self.may_be_laid(after, one)] if was else []
-        self.effects.extend(effects.Rearm(one) for one in freed)
-        if isinstance(change, Retracted | Restored) or (isinstance(change, Recorded) and change.source == "camera"):
-            return
-        entry = change.target if isinstance(change, Amended) else None
-        places = [place for place, known in self.session.places.items() if known == entry]
-        if card is not None and card not in freed:
-            self.effects.append(effects.Settle(card, places[-1] if places else None))
-            if entry is None and places:
-                self.note_place(places[-1], change.id)
-
-    def lying(self, table: Table) -> tuple[Card, ...]:
-        """The cards that cannot be laid now, because they lie on the table."""
-        return tuple(card for card in self.rules.cards if self.kind_if_laid(table, card) is ObjectionKind.IMPOSSIBLE)
-
-    def may_be_laid(self, table: Table, card: Card) -> bool:
-        """Whether a card can come to the table now, be it against the rules."""
-        return self.kind_if_laid(table, card) in (None, ObjectionKind.IRREGULAR)
-
-    def kind_if_laid(self, table: Table, card: Card) -> ObjectionKind | None:
-        """What would be odd about laying a card now; ``not-now`` where it would mean nothing."""
-        action = self.rules.seen(table.state, card, None)
-        if action is None:
-            return ObjectionKind.NOT_NOW
-        objection = self.rules.objection(table.state, action)
-        return None if objection is None else objection.kind
-
-    def note_place(self, place: int, entry: EntryId | None) -> None:
-        """Keep which entry the card at a place became; a table has few places open at once."""
-        places = {**dict(list(self.session.places.items())[-30:]), place: entry}
-        self.session = replace(self.session, places=places)
-
-    def after_change(self, awaited_before: Line, said: Iterable[Line] = ()) -> None:
+    def after_change(self, before: Table, said: Iterable[Line] = ()) -> None:
         """What the new state of the table asks for: questions, turn calls, what the table has to do."""
         self.ask_what_waits()
-        awaited = self.awaited(self.session.table)
+        awaited, awaited_before = self.awaited(self.session.table), self.awaited(before)
         turn = self.rules.whose_turn(self.state)
         if isinstance(turn, AwaitingTable) and awaited != awaited_before and awaited not in said:
             job = any(line.topic == "job" for line in said)
             if not job and not self.session.room.questions:
                 self.say(None, awaited)
-        if isinstance(turn, str) and awaited != awaited_before:
-            seat = find_seat(turn, self.session.setup.seats)
-            if seat is not None and self.talk(seat).manner.is_called and not self.is_job():
+        if awaited == awaited_before or self.rules.is_busy(self.state):
+            return
+        acted_before = _acting(self.rules.whose_turn(before.state))
+        for seat in _acting(turn):
+            is_new = not isinstance(turn, Simultaneous) or seat not in acted_before
+            if is_new and self.talk(seat).manner.is_called:
                 self.say(seat, Line("your-turn"), cue="your-turn")
 
-    def is_job(self) -> bool:
-        """Whether the table's hands are busy (the turn is called only after that)."""
-        return self.awaited(self.session.table).id == "await-gifts"
-
-    def laid(self, card: Card, seat: Seat | None, place: int | None = None) -> None:
+    def laid(self, card: Card, seat: Seat | None) -> None:
         """A card that the camera is sure of. What it still sees of cards already placed is no news."""
-        if place is not None and self.is_read_late(card, place):
-            return
         action = self.rules.seen(self.state, card, seat)
         if action is None:
             if isinstance(self.rules.whose_turn(self.state), AwaitingTable):
                 self.say_awaited()
             return
         waiting = self.session.room.questions[:1]
-        # A card at another place than the one asked about is the next play, not the answer.
-        is_elsewhere = place is not None and waiting and waiting[0].entry in self.session.places.values()
-        if waiting and card in waiting[0].choices and not is_elsewhere:
+        if waiting and card in waiting[0].choices:
             self.answer(card, None, None)
             return
         objection = self.rules.objection(self.state, action)
         if objection is not None and objection.kind is ObjectionKind.IMPOSSIBLE:
             return
-        known = len(self.session.journal.changes)
         self.happen(action, None, "camera")
-        for change in self.session.journal.changes[known:]:
-            if place is not None and isinstance(change, Recorded):
-                self.note_place(place, change.id)
 
-    def is_read_late(self, card: Card, place: int) -> bool:
-        """Whether this is the card of an entry that the camera could not read before; then it gets its name."""
-        entry = self.session.places.get(place)
-        step = next((s for s in self.session.table.steps if s.record.id == entry), None)
-        if entry is None or step is None:
-            return False
-        told = self.rules.write_action(step.action)
-        if told.get("do") == self.rules.unread:
-            named = {**told, "do": "play", "card": card}
-            change = Amended(self.session.journal.next_id(None), entry, named, None, is_naming=True)
-            new = fold(self.rules, self.session.journal.with_change(change))
-            clash = self.clash(self.session.table, new, entry)
-            if clash is None or clash[1].kind is ObjectionKind.IRREGULAR:
-                self.amend(step.record, named, None, is_naming=True)
-        # The table's own word for it stands: it is not asked again.
-        return True
-
-    def unclear(self, candidates: tuple[Card, ...], seat: Seat | None, place: int | None = None) -> None:
+    def unclear(self, candidates: tuple[Card, ...], seat: Seat | None) -> None:
         """A card that the camera cannot read for sure: it is entered unread and asked about; the table goes on."""
         possible = []
         for card in candidates:
@@ -520,25 +459,24 @@ class _Step:
         if candidates and not possible:
             # Everything it may be lies elsewhere already: an old card, seen badly.
             return
-        if place is not None:
-            self.note_place(place, None)
         action = self.rules.seen(self.state, None, seat)
         player = None if action is None else self.rules.actor(action)
         if action is None or player is None or self.rules.objection(self.state, action) is not None:
             return
         possible = possible[:3]
-        asks = _which(player, tuple(possible)) if possible else Line("which-unread", {"seat": player})
-        if place is not None:
-            self.note_place(place, self.session.journal.next_id(None))
+        asks = self.which(player, tuple(possible))
         self.record(action, "camera", candidates=tuple(possible), asks=asks)
 
     def shown(self, seat: Seat, card: Card) -> None:
         """A card in a seat's private showing place: named in that ear, kept only if the seat says so."""
-        talk = self.talk(seat)
-        others = tuple(q for q in talk.questions if q.id != "keep-shown")
-        question = Question("keep-shown", ("yes", "no"), Line("shown", {"card": card}), {"card": card}, is_spoken=False)
-        self.put(seat, replace(talk, questions=(*others, question)))
-        self.say(seat, Line("shown", {"card": card}), Urgency.NEXT, answering=True)
+        talk, line = self.talk(seat), Line("shown", {"card": card})
+        questions = tuple(q for q in talk.questions if q.id != "keep-shown")
+        action = self.rules.keep(self.state, seat, card)
+        if action is not None:
+            kept = {"yes": self.rules.write_action(action)}
+            questions = (*questions, Question("keep-shown", ("yes", "no"), line, kept, is_spoken=False))
+        self.put(seat, replace(talk, questions=questions))
+        self.say(seat, line, Urgency.NEXT, answering=True)
 
     def tick(self, at_s: float) -> None:
         """Time passes: one reminder after a minute without a card."""
@@ -573,7 +511,9 @@ class _Step:
         """Undo or redo: name it, then only what it changed."""
         old = self.session.table
         self.append(change)
-        what = Line("act-correction") if isinstance(target, Amended) else self.named(target)
+        what = self.named(target)
+        if isinstance(target, Amended):
+            what = Line("act-naming", {"what": what}) if target.is_naming else Line("act-correction")
         if change.owner is not None:
             self.say(change.owner, Line(word, {"what": what}), Urgency.NEXT, answering=True)
             return
@@ -596,6 +536,12 @@ class _Step:
         """A few words for an entry."""
         told = dict(record.action)
         return self.rules.name_action(self.rules.read_action(str(told.pop("do")), told, self.session.setup, None))
+
+    def name_of(self, told: Mapping[str, object]) -> Line:
+        """An unread card that got its name, and more than a name."""
+        args = dict(told)
+        action = self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+        return Line("named-as", {"what": self.rules.name_action(action)})
 
     def correct(self, command: Correct, by: Seat | None) -> None:
         """An earlier entry was something else."""
@@ -629,12 +575,12 @@ class _Step:
         if private:
             own = [c for c in counting if c.owner == by and c.action.get("do") == command.action.do]
             return own[-1] if own and by is not None else None
-        name = command.action.args.get("seat") if command.action.do == "play" else None
-        seat = by if name is None else find_seat(str(name), self.session.setup.seats)
-        kinds = {command.action.do, self.rules.unread} if command.action.do == "play" else {command.action.do}
-        public = [c for c in counting if c.owner is None and c.action.get("do") in kinds]
-        own = [c for c in public if c.action.get("seat") == seat] if seat is not None else []
-        meant = own if name is not None or own else public
+        told: dict[str, object] = {"do": command.action.do, **command.action.args}
+        if "seat" in told:
+            told["seat"] = find_seat(str(told["seat"]), self.session.setup.seats)
+        public = [c for c in counting if c.owner is None and self.rules.mends(told, c.action)]
+        own = [c for c in public if "seat" not in told and by is not None and c.action.get("seat") == by]
+        meant = own or public
         return meant[-1] if meant else None
 
     def amend(self, target: Recorded, told: Mapping[str, object], by: Seat | None, *, is_naming: bool = False) -> None:
@@ -654,7 +600,8 @@ class _Step:
             return
         self.append(change)
         if is_naming:
-            named = Line("card-named", {"card": str(told.get("card", ""))})
+            is_bare = set(told) <= {"do", "seat", "card"}
+            named = Line("card-named", {"card": str(told["card"])}) if is_bare else self.name_of(told)
             self.drop_questions(lambda q: q.entry == target.id or q.seat == told.get("seat"))
             played = self.first_line(target)
             self.say_changes(named, old, skip=played)
@@ -662,9 +609,7 @@ class _Step:
             self.say_changes(Line("correction"), old)
         if clash is not None and clash[0].record.id != target.id:
             entry = clash[0].record.id
-            told_later = dict(clash[0].record.action)
-            question = Question("doubtful-entry", ("it-happened", "wrong"), clash[1].line, told_later, entry)
-            self.ask(None, question)
+            self.ask(None, Question("doubtful-entry", ("it-happened", "wrong"), clash[1].line, entry=entry))
 
     def clash(self, old: Table, new: Table, target: EntryId) -> tuple[Step, Any] | None:
         """The first entry from the corrected one on that the correction makes odd, and why."""
@@ -720,10 +665,7 @@ class _Step:
     def ask(self, to: Seat | None, question: Question) -> None:
         """Put a question; one that waits already is asked first."""
         talk = self.talk(to)
-        if any(
-            q.id == question.id and q.action == question.action and q.entry == question.entry for q in talk.questions
-        ):
-            talk = replace(talk, questions=tuple(q for q in talk.questions if q.action != question.action))
+        talk = replace(talk, questions=tuple(q for q in talk.questions if not q.is_same(question)))
         is_first = not [q for q in talk.questions if q.is_spoken]
         self.put(to, replace(talk, questions=(*talk.questions, question)))
         if question.is_spoken and is_first:
@@ -749,9 +691,12 @@ class _Step:
         """An answer to the oldest question of that audience; a seat that was asked nothing answers for the room."""
         to = by if by is not None and self.talk(by).questions else None
         questions = [q for q in self.talk(to).questions if about is None or q.id == about]
-        if not questions and isinstance(choice, int):
-            # A bare number without a question is a card whose suit is missing.
+        if not questions and isinstance(choice, int) and self.rules.lays:
+            # A bare number without a question is a card, perhaps one whose suit is missing.
             cards = tuple(card for card in self.rules.cards if card.rpartition("-")[2] == str(choice))
+            if len(cards) == 1:
+                self.act(self.rules.lays, {"card": cards[0]}, by, "words")
+                return
             if cards:
                 self.ambiguous(cards, by)
                 return
@@ -760,7 +705,7 @@ class _Step:
             return
         question = questions[0]
         chosen = question.choose(choice)
-        if chosen is None and question.id in ("which-card", "unread-card") and choice in self.rules.cards:
+        if chosen is None and question.id in ("which-card", UNREAD) and str(choice) in self.rules.cards:
             chosen = str(choice)
         if chosen is None:
             self.refuse("not-understood", question.line, by)
@@ -776,37 +721,46 @@ class _Step:
 
     def settle(self, question: Question, chosen: str, to: Seat | None) -> None:
         """Do what an answer decides."""
-        told = dict(question.action)
+        target = None if question.entry is None else self.session.journal.find(question.entry)
+        told = question.actions.get(chosen)
+        if told is not None and isinstance(target, Recorded):
+            self.amend(target, told, to, is_naming=True)
+            return
+        if told is not None:
+            args = dict(told)
+            action = self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+            owner = self.rules.owner(action, self.session.setup)
+            if owner is not None:
+                self.record_private(action, owner, question.source)
+            else:
+                self.happen(action, to, question.source, confirmed=question.id == "irregular-play")
+            return
         match question.id:
             case "irregular-play":
-                source = str(told.pop("source", "words"))
-                if chosen == "take-back":
-                    self.effects.append(effects.Rearm(str(told.get("card", ""))))
-                    self.say(None, Line("taken-back", {"seat": question.seat or ""}))
-                    self.say_awaited()
-                    return
-                action = self.rules.read_action(str(told.pop("do")), told, self.session.setup, None)
-                self.happen(action, to, source, confirmed=True)
+                told = question.actions["it-happened"]
+                if "card" in told:
+                    self.effects.append(effects.Rearm(str(told["card"])))
+                is_card = told["do"] in (self.rules.lays, self.rules.unread)
+                self.say(None, Line("taken-back", {"seat": question.seat or ""}) if is_card else Line("not-taken"))
+                self.say_awaited()
             case "which-card" | "unread-card":
-                if question.entry is None:
-                    action = self.rules.read_action("play", {**told, "card": chosen}, self.session.setup, question.seat)
-                    self.happen(action, to, "words")
-                    return
-                target = self.session.journal.find(question.entry)
-                if isinstance(target, Recorded):
-                    self.amend(target, {**told_of(target), "do": "play", "card": chosen}, to, is_naming=True)
+                if isinstance(target, Recorded) and self.ask_missing(target, chosen) is None:
+                    self.amend(target, {**target.action, "do": self.rules.lays, "card": chosen}, to, is_naming=True)
+                elif target is None:
+                    self.act(self.rules.lays, {"seat": question.seat, "card": chosen}, to, "words")
             case "doubtful-entry":
-                if chosen == "wrong":
-                    self.say(None, Line("how-to-correct"))
-                else:
-                    self.say(None, Line("noted"))
-            case "round-tie":
-                self.act("settle", {"question": "round-tie", "choice": chosen}, None, "words")
-            case "keep-shown":
-                if chosen == "yes" and to is not None:
-                    self.act("gift", {"seat": to, "card": told["card"]}, to, "words")
+                self.say(None, Line("how-to-correct" if chosen == "wrong" else "noted"))
             case _:
-                self.refuse("not-now", Line("no-question"), to)
+                # A choice that makes nothing happen: « non ».
+                pass
+
+    def ask_missing(self, target: Recorded, card: str) -> Waiting | None:
+        """What an unread card lacks beside its name, as a question to the table; None when nothing lacks."""
+        args = {key: value for key, value in target.action.items() if key != "do"}
+        lacks = self.rules.missing(self.state, self.rules.lays, {**args, "card": card}, None)
+        if lacks is not None:
+            self.ask(None, _question(lacks, entry=target.id))
+        return lacks
 
     def later(self, by: Seat | None) -> None:
         """Leave the oldest question for later: it goes to the end and stays open."""
@@ -823,59 +777,64 @@ class _Step:
     def ask_what_waits(self) -> None:
         """Questions that the state of the table puts or makes void."""
         waiting = self.rules.may_wait(self.state)
-        seats = {seat for seat, _ in waiting}
-        settled = {step.record.id for step in self.session.table.steps}
-
-        def is_void(question: Question) -> bool:
-            match question.id:
-                case "which-card" | "unread-card" if question.entry is not None:
-                    return question.seat not in seats or question.entry not in settled
-                case "round-tie":
-                    return not any(what == "round-tie" for _, what in waiting)
-                case "irregular-play" | "which-card":
-                    action = self.session.table.steps[-1].action if self.session.table.steps else None
-                    is_same = action is not None and self.rules.actor(action) == question.seat
-                    return is_same or self.phase(self.session.table) != "trick"
-                case _:
-                    return False
-
-        self.drop_questions(is_void)
-        for seat, what in waiting:
-            if what == "round-tie":
-                continue
-            record = self.unread_entry(seat)
-            if record is not None and not any(q.entry == record.id for q in self.session.room.questions):
-                candidates = tuple(record.candidates)
-                line = (
-                    _which(seat, tuple(Card(c) for c in candidates))
-                    if candidates
-                    else Line("which-unread", {"seat": seat})
-                )
-                question = Question(
-                    "which-card" if candidates else "unread-card", candidates, line, {}, record.id, seat, False
-                )
-                self.put(None, replace(self.session.room, questions=(*self.session.room.questions, question)))
-        tied = tuple(seat for seat, what in waiting if what == "round-tie")
-        if tied and not any(q.id == "round-tie" for q in self.session.room.questions):
-            self.ask(None, Question("round-tie", (*tied, "nobody"), Line("await-tie", {"seats": tied})))
-        needed = isinstance(self.rules.whose_turn(self.state), AwaitingTable) and seats and not tied
+        for to in (None, *self.session.setup.seats):
+            self.drop_questions(lambda question: self.is_void(question, waiting), to)
+        for one in waiting:
+            asked = self.talk(one.to).questions
+            record = self.unread_entry(one.seat) if one.id == UNREAD else None
+            if record is not None and one.seat is not None and not any(q.entry == record.id for q in asked):
+                candidates = tuple(Card(card) for card in record.candidates)
+                line = self.which(one.seat, candidates)
+                id = "which-card" if candidates else UNREAD
+                question = Question(id, candidates, line, {}, record.id, one.seat, is_spoken=False)
+                self.put(None, replace(self.session.room, questions=(*asked, question)))
+            elif one.id != UNREAD and not any(q.is_standing and q.id == one.id and q.seat == one.seat for q in asked):
+                self.ask(one.to, _question(one, is_standing=True))
+        # An unread card is asked for aloud only once nothing else can go on.
+        is_needed = isinstance(self.rules.whose_turn(self.state), AwaitingTable) and bool(waiting)
         silent = next((q for q in self.session.room.questions if not q.is_spoken and q.entry is not None), None)
-        if needed and silent is not None and not any(q.is_spoken for q in self.session.room.questions):
+        decides = any(one.id != UNREAD for one in waiting)
+        if is_needed and not decides and silent and not any(q.is_spoken for q in self.session.room.questions):
             spoken = replace(silent, is_spoken=True)
             questions = tuple(spoken if q is silent else q for q in self.session.room.questions)
             self.put(None, replace(self.session.room, questions=questions))
             self.pose(None, spoken)
         self.listen()
 
-    def drop_questions(self, is_void: Any) -> None:
-        """Forget the room's questions that nobody needs answered any more."""
-        kept = tuple(q for q in self.session.room.questions if not is_void(q))
-        if len(kept) != len(self.session.room.questions):
-            self.put(None, replace(self.session.room, questions=kept))
+    def is_void(self, question: Question, waiting: tuple[Waiting, ...]) -> bool:
+        """Whether nobody needs an answer any more."""
+        if question.is_standing:
+            same = [one for one in waiting if one.id == question.id and one.seat == question.seat]
+            return not any(tuple(one.choices) == question.choices for one in same)
+        if question.id in ("doubtful-entry", "keep-shown"):
+            return False
+        if question.entry is not None:
+            unread = {one.seat for one in waiting if one.id == UNREAD}
+            entries = {step.record.id for step in self.session.table.steps}
+            return question.seat not in unread or question.entry not in entries
+        # An act that waits for a word: its player has acted meanwhile, or nothing of the kind can be done now.
+        last = self.session.table.steps[-1:]
+        if question.seat is not None and any(self.rules.actor(step.action) == question.seat for step in last):
+            return True
+        return all(self.kind_of(told) is ObjectionKind.NOT_NOW for told in question.actions.values())
+
+    def kind_of(self, told: Mapping[str, object]) -> ObjectionKind | None:
+        """What would be odd about an action now."""
+        args = dict(told)
+        action = self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+        objection = self.rules.objection(self.state, action)
+        return None if objection is None else objection.kind
+
+    def drop_questions(self, is_void: Callable[[Question], bool], to: Seat | None = None) -> None:
+        """Forget the questions to an audience that nobody needs answered any more."""
+        asked = self.talk(to).questions
+        kept = tuple(q for q in asked if not is_void(q))
+        if len(kept) != len(asked):
+            self.put(to, replace(self.talk(to), questions=kept))
 
     def unread_entry(self, seat: Seat | None) -> Recorded | None:
         """The record of a card of that seat that still has no name."""
-        if seat is None or seat not in {s for s, what in self.rules.may_wait(self.state) if what != "round-tie"}:
+        if seat is None or not any(one.id == UNREAD and one.seat == seat for one in self.rules.may_wait(self.state)):
             return None
         for step in reversed(self.session.table.steps):
             told = self.rules.write_action(step.action)
@@ -911,7 +870,7 @@ class _Step:
 
     def lines_of(self, ask: commands.Ask, to: Seat | None, ledger: Any) -> tuple[Line, ...]:
         """The answer's lines. Raises ActionError."""
-        query = Query(ask.what, ask.about, ask.in_detail)
+        query = Query(ask.what, ask.about, ask.in_detail, to)
         match ask.what:
             case "awaited":
                 pending = [q.line for q in self.talk(to).questions if q.is_spoken]
@@ -928,7 +887,9 @@ class _Step:
                 return self.since(to)
             case "doubts":
                 unread = tuple(
-                    Line("doubt-unread", {"seat": s}) for s, w in self.rules.may_wait(self.state) if w != "round-tie"
+                    Line("doubt-unread", {"seat": one.seat})
+                    for one in self.rules.may_wait(self.state)
+                    if one.id == UNREAD and one.seat is not None
                 )
                 others = tuple(q.line for q in self.session.room.questions if q.entry is None)
                 return (*unread, *others) or (Line("doubts-none"),)
@@ -937,13 +898,34 @@ class _Step:
             case "help":
                 if any(q.is_spoken for q in self.talk(to).questions):
                     return (Line("help-question"),)
-                return (Line(f"help-{self.phase(self.session.table)}"),)
+                return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
             case "rules":
-                return (Line(f"rules-{self.rules.id}"),)
+                return (self.rule(ask.about),)
             case _:
                 if ask.what not in self.rules.questions:
                     raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_UNDERSTOOD)
                 return self.rules.answer(self.state, query, ledger)
+
+    def rule(self, about: tuple[str, ...]) -> Line:
+        """What the rules page says: the essence, or one topic."""
+        if not about or not self.rules.topics:
+            return Line(f"rules-{self.rules.id}")
+        if about[0] not in self.rules.topics:
+            return Line("no-such-topic", {"name": about[0], "topics": Line(f"topics-{self.rules.id}")})
+        return Line(f"rule-{self.rules.id}-{about[0]}")
+
+    def which(self, seat: Seat, cards: tuple[Card, ...]) -> Line:
+        """The doubt only: the suit when the value is sure, the value when the suit is."""
+        suits = {card.rpartition("-")[0] for card in cards}
+        values = {card.rpartition("-")[2] for card in cards}
+        is_suited = len(cards) > 1 and suits <= set(self.rules.colours)
+        if not cards:
+            return Line("which-unread", {"seat": seat})
+        if is_suited and len(values) == 1:
+            return Line("which-suit", {"seat": seat, "value": int(values.pop()), "cards": cards})
+        if is_suited and len(suits) == 1:
+            return Line("which-value", {"seat": seat, "colour": suits.pop(), "cards": cards})
+        return Line("which-card", {"seat": seat, "cards": cards})
 
     def overview(self) -> tuple[Line, ...]:
         """The whole table, part by part."""
@@ -1141,7 +1123,8 @@ class _Step:
     def quoted(self, value: Arg, form: str, naming: str) -> Arg:
         """A line that another quotes becomes words."""
         if isinstance(value, Line):
-            return self.session.renderer.render(value.id, value.args, form, naming)
+            args = {name: self.quoted(inner, form, naming) for name, inner in value.args.items()}
+            return self.session.renderer.render(value.id, args, form, naming)
         return value
 
     def refuse(self, reason: str, line: Line, to: Seat | None) -> None:
@@ -1196,20 +1179,23 @@ class _Step:
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 
-def told_of(record: Recorded) -> dict[str, object]:
-    """A record's action as JSON."""
-    return dict(record.action)
+def _acting(turn: Turn) -> tuple[Seat, ...]:
+    """The seats that may act."""
+    match turn:
+        case Simultaneous(seats):
+            return seats
+        case AwaitingTable() | Over():
+            return ()
+        case _:
+            return (turn,)
 
 
-def _which(seat: Seat, cards: tuple[Card, ...]) -> Line:
-    """The doubt only: the suit when the value is sure, the value when the suit is."""
-    suits = {card.rpartition("-")[0] for card in cards}
-    values = {card.rpartition("-")[2] for card in cards}
-    if len(cards) > 1 and len(values) == 1:
-        return Line("which-suit", {"seat": seat, "value": int(values.pop()), "cards": cards})
-    if len(cards) > 1 and len(suits) == 1:
-        return Line("which-value", {"seat": seat, "colour": suits.pop(), "cards": cards})
-    return Line("which-card", {"seat": seat, "cards": cards})
+def _question(
+    waiting: Waiting, *, entry: EntryId | None = None, source: str = "words", is_standing: bool = False
+) -> Question:
+    """The question that a game puts."""
+    choices = tuple(waiting.choices)
+    return Question(waiting.id, choices, waiting.line, waiting.choices, entry, waiting.seat, source, is_standing)
 
 
 def _items(lines: tuple[Line, ...]) -> tuple[Line, ...]:

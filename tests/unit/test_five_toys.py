@@ -43,6 +43,7 @@ from companion.games.rules import (
     PositionError,
     Query,
     TableSetup,
+    unread_card,
 )
 
 A, B, C, D, E = (Seat(name) for name in "ABCDE")
@@ -759,7 +760,7 @@ def test_an_unread_card_waits_for_its_name_at_the_end_of_the_trick_only() -> Non
     state = trick(at("R"), "V4")
     state = after(state, Play(B, None), Play(C, card("V6")))
     assert isinstance(FIVE_TOYS.whose_turn(state), AwaitingTable)
-    assert FIVE_TOYS.may_wait(state) == ((B, "unread-card"),)
+    assert FIVE_TOYS.may_wait(state) == (unread_card(B),)
     objection = FIVE_TOYS.objection(state, Play(C, card("R5")))
     assert objection is not None
     assert (objection.kind, objection.line.id) == (ObjectionKind.NOT_NOW, "card-awaited")

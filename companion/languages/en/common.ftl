@@ -30,6 +30,8 @@ correction = Correction.
 corrected-private = Correction: { $what }.
 # Inside "Undone: ...".
 act-correction = the correction
+# In "Undone: …". $what: the act with its card named, without a full stop.
+act-naming = the name of the card, { $what }
 # Who asked.
 nothing-to-undo = Nothing to undo.
 # The ear of a player who undoes from an own place.
@@ -55,6 +57,8 @@ no-question = No question is waiting.
 for-later = Later. The question stays open.
 # The room, after a card taken back. $seat: the player.
 taken-back = { SEAT($seat) } takes the card back.
+# The room, when an odd act did not happen.
+not-taken = Nothing is noted.
 # The room. A card half read. $seat: who laid it. $value: the value that is sure. $cards: the suits it may be.
 which-suit = { SEAT($seat) }, { $value ->
         [1] paw
@@ -68,6 +72,8 @@ which-card = { SEAT($seat) }, one card. { CARDS($cards, form: "choices") }
 which-unread = { SEAT($seat) }, card not read. Which one?
 # The room. $card: the card that the table just named.
 card-named = { CARD($card) }.
+# The room. $what: the act that the table has just completed, without a full stop.
+named-as = { $what }.
 # Who spoke. $cards: what the word may mean.
 ambiguous-card = The suit is missing.
 
@@ -95,6 +101,8 @@ no-such-colour = No colour { $name } in this game.
 no-such-action = This game knows no action { $action }.
 # Who spoke. $question: the unknown word.
 no-such-question = This game knows no question { $question }.
+# Who asked for a rule. $name: the unknown topic. $topics: a few topics of the game.
+no-such-topic = No rule about { $name }. Ask about { $topics }.
 # Who spoke. $name: the word that does not go with the question.
 not-about-that = That cannot be asked about { $name }.
 # Who spoke. $argument: what is missing.

@@ -30,6 +30,8 @@ correction = Correction.
 corrected-private = Correction : { $what }.
 # Dans « Annulé : … ».
 act-correction = la correction
+# Dans « Annulé : … ». $what : le coup avec sa carte nommée, sans point.
+act-naming = le nom de la carte, { $what }
 # Qui a demandé.
 nothing-to-undo = Rien à annuler.
 # L'oreille d'une personne qui annule depuis sa place.
@@ -55,6 +57,8 @@ no-question = Aucune question en attente.
 for-later = Plus tard. La question reste ouverte.
 # La salle, après un coup repris. $seat : la personne.
 taken-back = { SEAT($seat) } reprend la carte.
+# La salle, quand un acte qui étonne n'a pas eu lieu.
+not-taken = Rien n'est noté.
 # La salle. Carte lue à moitié. $seat : qui l'a posée. $value : la valeur sûre. $cards : les couleurs possibles.
 which-suit = { SEAT($seat) }, { $value ->
         [1] patte
@@ -68,6 +72,8 @@ which-card = { SEAT($seat) }, une carte. { CARDS($cards, form: "choices") }
 which-unread = { SEAT($seat) }, carte non lue. Laquelle ?
 # La salle. $card : la carte que la table vient de nommer.
 card-named = { CARD($card) }.
+# La salle. $what : le coup que la table vient de compléter, sans point.
+named-as = { $what }.
 # Qui a parlé. $cards : ce que le mot peut vouloir dire.
 ambiguous-card = Il manque la couleur.
 
@@ -95,6 +101,8 @@ no-such-colour = Pas de couleur { $name } dans ce jeu.
 no-such-action = Ce jeu ne connaît pas l'action { $action }.
 # Qui a parlé. $question : le mot inconnu.
 no-such-question = Ce jeu ne connaît pas la question { $question }.
+# Qui a demandé une règle. $name : le sujet inconnu. $topics : quelques sujets du jeu.
+no-such-topic = Pas de règle sur { $name }. Demandez : { $topics }.
 # Qui a parlé. $name : le mot qui ne va pas avec la question.
 not-about-that = La question ne se pose pas pour { $name }.
 # Qui a parlé. $argument : ce qui manque.
