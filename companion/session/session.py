@@ -102,6 +102,8 @@ class Session:
     last_act_s: float = 0.0
     has_reminded: bool = False
     grammar: str = "table"
+    places: Mapping[int, EntryId | None] = field(default_factory=dict)
+    """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
 
     @property
     def setup(self) -> TableSetup:
@@ -136,6 +138,7 @@ def open_session(
     step = _Step(session)
     if journal.changes:
         step.say(None, Line("resumed", {"game": rules.id, "count": len(session.table.steps)}))
+        step.effects.extend(effects.Settle(card) for card in step.lying(session.table))
     else:
         step.say(None, Line("table-opens", {"game": rules.id, "seats": session.setup.seats}))
         readings: dict[str, Arg] = {name.replace("-", "_"): c for name, c in session.setup.options.items()}
@@ -178,10 +181,10 @@ class _Step:
                 self.command(command, by, source)
             case Words():
                 self.words(input)
-            case Laid(card, seat):
-                self.laid(card, seat)
-            case Unclear(candidates, seat):
-                self.unclear(candidates, seat)
+            case Laid(card, seat, place):
+                self.laid(card, seat, place)
+            case Unclear(candidates, seat, place):
+                self.unclear(candidates, seat, place)
             case Shown(seat, card):
                 self.shown(seat, card)
             case Tick(at_s):
@@ -403,6 +406,7 @@ class _Step:
 
     def append(self, change: Change) -> dict[Seat, tuple[Line, ...]]:
         """One more entry: safe first, then the table after it."""
+        before = self.session.table
         journal = self.session.journal.with_change(change)
         self.effects.append(effects.Append(change))
         ears: dict[Seat, tuple[Line, ...]] = {}
@@ -413,7 +417,48 @@ class _Step:
         self.session = replace(self.session, journal=journal, table=table)
         if change.owner is None:
             self.session = replace(self.session, last_act_s=self.session.now_s, has_reminded=False)
+            self.tell_eyes(change, before)
         return ears
+
+    def tell_eyes(self, change: Change, before: Table) -> None:
+        """What a public entry means to the camera: which cards may come again, and which lie there already."""
+        after = self.session.table
+        was, now = self.lying(before), self.lying(after)
+        played = None if isinstance(change, Retracted | Restored) else change.action.get("card")
+        card = next((card for card in self.rules.cards if card == played), None)
+        # The card that ends a trick may be among those that go back into hands with it.
+        away = was if card is None or card in was else (*was, card)
+        freed = [one for one in away if one not in now and self.may_be_laid(after, one)] if was else []
+        self.effects.extend(effects.Rearm(one) for one in freed)
+        if isinstance(change, Retracted | Restored) or (isinstance(change, Recorded) and change.source == "camera"):
+            return
+        entry = change.target if isinstance(change, Amended) else None
+        places = [place for place, known in self.session.places.items() if known == entry]
+        if card is not None and card not in freed:
+            self.effects.append(effects.Settle(card, places[-1] if places else None))
+            if entry is None and places:
+                self.note_place(places[-1], change.id)
+
+    def lying(self, table: Table) -> tuple[Card, ...]:
+        """The cards that cannot be laid now, because they lie on the table."""
+        return tuple(card for card in self.rules.cards if self.kind_if_laid(table, card) is ObjectionKind.IMPOSSIBLE)
+
+    def may_be_laid(self, table: Table, card: Card) -> bool:
+        """Whether a card can come to the table now, be it against the rules."""
+        return self.kind_if_laid(table, card) in (None, ObjectionKind.IRREGULAR)
+
+    def kind_if_laid(self, table: Table, card: Card) -> ObjectionKind | None:
+        """What would be odd about laying a card now; ``not-now`` where it would mean nothing."""
+        action = self.rules.seen(table.state, card, None)
+        if action is None:
+            return ObjectionKind.NOT_NOW
+        objection = self.rules.objection(table.state, action)
+        return None if objection is None else objection.kind
+
+    def note_place(self, place: int, entry: EntryId | None) -> None:
+        """Keep which entry the card at a place became; a table has few places open at once."""
+        places = {**dict(list(self.session.places.items())[-30:]), place: entry}
+        self.session = replace(self.session, places=places)
 
     def after_change(self, before: Table, said: Iterable[Line] = ()) -> None:
         """What the new state of the table asks for: questions, turn calls, what the table has to do."""
@@ -432,23 +477,48 @@ class _Step:
             if is_new and self.talk(seat).manner.is_called:
                 self.say(seat, Line("your-turn"), cue="your-turn")
 
-    def laid(self, card: Card, seat: Seat | None) -> None:
+    def laid(self, card: Card, seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera is sure of. What it still sees of cards already placed is no news."""
+        if place is not None and self.is_read_late(card, place):
+            return
         action = self.rules.seen(self.state, card, seat)
         if action is None:
             if isinstance(self.rules.whose_turn(self.state), AwaitingTable):
                 self.say_awaited()
             return
         waiting = self.session.room.questions[:1]
-        if waiting and card in waiting[0].choices:
+        # A card at another place than the one asked about is the next play, not the answer.
+        is_elsewhere = place is not None and waiting and waiting[0].entry in self.session.places.values()
+        if waiting and card in waiting[0].choices and not is_elsewhere:
             self.answer(card, None, None)
             return
         objection = self.rules.objection(self.state, action)
         if objection is not None and objection.kind is ObjectionKind.IMPOSSIBLE:
             return
+        known = len(self.session.journal.changes)
         self.happen(action, None, "camera")
+        for change in self.session.journal.changes[known:]:
+            if place is not None and isinstance(change, Recorded):
+                self.note_place(place, change.id)
 
-    def unclear(self, candidates: tuple[Card, ...], seat: Seat | None) -> None:
+    def is_read_late(self, card: Card, place: int) -> bool:
+        """Whether this is the card of an entry that the camera could not read before; then it gets its name."""
+        entry = self.session.places.get(place)
+        step = next((s for s in self.session.table.steps if s.record.id == entry), None)
+        if entry is None or step is None:
+            return False
+        told = self.rules.write_action(step.action)
+        if told.get("do") == self.rules.unread and self.ask_missing(step.record, card) is None:
+            named = {**told, "do": self.rules.lays, "card": card}
+            change = Amended(self.session.journal.next_id(None), entry, named, None, is_naming=True)
+            new = fold(self.rules, self.session.journal.with_change(change))
+            clash = self.clash(self.session.table, new, entry)
+            if clash is None or clash[1].kind is ObjectionKind.IRREGULAR:
+                self.amend(step.record, named, None, is_naming=True)
+        # The table's own word for it stands: it is not asked again.
+        return True
+
+    def unclear(self, candidates: tuple[Card, ...], seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera cannot read for sure: it is entered unread and asked about; the table goes on."""
         possible = []
         for card in candidates:
@@ -459,12 +529,16 @@ class _Step:
         if candidates and not possible:
             # Everything it may be lies elsewhere already: an old card, seen badly.
             return
+        if place is not None:
+            self.note_place(place, None)
         action = self.rules.seen(self.state, None, seat)
         player = None if action is None else self.rules.actor(action)
         if action is None or player is None or self.rules.objection(self.state, action) is not None:
             return
         possible = possible[:3]
         asks = self.which(player, tuple(possible))
+        if place is not None:
+            self.note_place(place, self.session.journal.next_id(None))
         self.record(action, "camera", candidates=tuple(possible), asks=asks)
 
     def shown(self, seat: Seat, card: Card) -> None:
