@@ -31,6 +31,8 @@ from companion.games.rules import (
     Standing,
     TableSetup,
     Turn,
+    Waiting,
+    unread_card,
 )
 from companion.games.tricks import clockwise_from
 
@@ -84,6 +86,24 @@ OBSERVED = (2, 4)
 CARDS = tuple(Card(str(value)) for value in SIZES[5].values)
 ROWS = tuple("-".join(rows) for rows in permutations(COLOURS) if TRUMP in rows[:2])
 """Every order of the four rows, but those that are one of these upside down."""
+
+TOPICS = (
+    "deal",
+    "discard",
+    "prediction",
+    "colours",
+    "red",
+    "following",
+    "trick",
+    "paradox",
+    "groups",
+    "points",
+    "rounds",
+    "tie",
+    "two-players",
+    "tokens",
+    "mistakes",
+)
 
 OPTIONS = (
     Option("predictions", ("printed", "one-to-four", "none-to-four"), "printed"),
@@ -618,7 +638,9 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     private_actions = frozenset({"hand", "discarded", "move"})
     colours: tuple[str, ...] = COLOURS
     overview: tuple[str, ...] = ("trick", "trump", "counts", "colours", "scores")
+    lays = "play"
     unread = "unknown"
+    topics: tuple[str, ...] = TOPICS
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, nobody has a point."""
@@ -865,7 +887,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 seat = _next_to_play(state)
                 if seat is not None:
                     return seat
-                return AwaitingTable(_await_colour(next((p for p in state.trick if p.cell is None), None), state))
+                return AwaitingTable(_awaited_card(next((p for p in state.trick if p.cell is None), None)))
             case Phase.ROUND_OVER:
                 return AwaitingTable(Line("await-next-round"))
             case Phase.GAME_OVER:
@@ -900,10 +922,11 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 tricks = _whole(args.get("tricks"), "tricks")
                 return Predict(_seat(args, setup, speaker), tricks)
             case "play":
-                return Play(_seat(args, setup, speaker), _value(args.get("value"), setup), _colour(args.get("colour")))
+                value = _value(args.get("value", args.get("card")), setup)
+                return Play(_seat(args, setup, speaker), value, _colour(args.get("colour")))
             case "unknown":
-                value = args.get("value")
-                return Play(_seat(args, setup, speaker), None if value is None else _value(value, setup), None)
+                known = args.get("value")
+                return Play(_seat(args, setup, speaker), None if known is None else _value(known, setup), None)
             case "paradox":
                 hand = args.get("hand")
                 shown = None if hand is None else tuple(sorted(_values(args, "hand", setup)))
@@ -1160,9 +1183,38 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             return None
         return Play(player, None if card is None else int(card), None)
 
-    def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
-        """Nothing."""
-        return ()
+    def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
+        """A number without its colour: which one is asked."""
+        told = args.get("value", args.get("card"))
+        if do != self.lays or args.get("colour") is not None or state.phase is not Phase.TRICK:
+            return None
+        seat = find_seat(str(args["seat"]), state.seats) if "seat" in args else speaker
+        value = int(told) if isinstance(told, int | str) and str(told).isdecimal() else None
+        if seat is None or value not in state.size.values:
+            return None
+        return _which_colour(state, Played(seat, value, None))
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """A play mends the play, or the card not declared yet, of its player."""
+        kinds = (self.lays, self.unread) if told["do"] == self.lays else (told["do"],)
+        return earlier["do"] in kinds and told.get("seat", earlier.get("seat")) == earlier.get("seat")
+
+    def is_new_deal(self, before: State, after: State) -> bool:
+        """With each round all cards come back."""
+        return before.round != after.round or (before.phase is Phase.DEAL) != (after.phase is Phase.DEAL)
+
+    def may_wait(self, state: State) -> tuple[Waiting, ...]:
+        """Whose prediction, which card, which colour."""
+        if state.phase is Phase.PREDICT:
+            seat = _next_to_predict(state)
+            if seat is None:
+                return ()
+            numbers = predictions_of(state.setup)
+            choices = {str(n): {"do": "predict", "seat": seat, "tricks": n} for n in numbers}
+            line = Line("await-prediction", {"seat": seat, "cards": _as_cards(numbers)})
+            return (Waiting("prediction", line, choices, seat),)
+        open_cards = (p for p in state.trick if p.cell is None)
+        return tuple(unread_card(p.seat) if p.value is None else _which_colour(state, p) for p in open_cards)
 
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, six jaune »."""
@@ -1214,18 +1266,16 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return [Line("centre-revealed", {"cards": _as_cards(cells)}), Line("discard-one", topic="job")]
             case Discarded(seat):
                 return [Line("discarded", {"seat": seat}, Level.NORMAL)]
-            case HandsReady(first):
-                if first is None:
-                    return []
-                choices = _as_cards(predictions_of(after.setup))
-                return [Line("await-prediction", {"seat": first, "cards": choices}, topic="turn")]
+            case HandsReady():
+                return []
             case Predicted(seat, tricks):
                 return [Line("predicted", {"seat": seat, "count": tricks}, topic="prediction")]
             case CardDeclared(seat, value, colour, lost, opens_red):
                 if value is None:
                     return [Line("unknown-played", {"seat": seat}, topic="card")]
                 if colour is None:
-                    return [Line("undeclared", {"seat": seat, "card": str(value)}, topic="card")]
+                    # The question for the colour names the card.
+                    return []
                 card = cell_of(value, colour)
                 lines = [Line("card-played", {"seat": seat, "card": card}, topic="card")]
                 if lost is not None:
@@ -1457,13 +1507,21 @@ def _without_surplus(ledger: Ledger, state: State) -> Ledger:
     return replace(ledger, is_complete=bool(ledger.values) and len(ledger.values) == count)
 
 
-def _await_colour(played: Played | None, state: State) -> Line:
+def _awaited_card(played: Played | None) -> Line:
     """Which card, or only which colour, is still to be told."""
     if played is None:
         return Line("await-starter")
     if played.value is None:
         return Line("await-card", {"seat": played.seat})
-    return Line("await-colour", {"seat": played.seat, "card": str(played.value)})
+    return Line("which-colour", {"seat": played.seat, "card": str(played.value)})
+
+
+def _which_colour(state: State, played: Played) -> Waiting:
+    """The question for the colour of a card, among those of which a cell is free."""
+    seat, value = played.seat, played.value
+    free = [c for c in COLOURS if value is not None and cell_of(value, c) not in state.board]
+    choices = {c: {"do": "play", "seat": seat, "value": value, "colour": c} for c in free}
+    return Waiting("which-colour", Line("which-colour", {"seat": seat, "card": str(value)}), choices, seat)
 
 
 def _too_early(state: State) -> Objection:
@@ -1652,9 +1710,7 @@ class _Answers:
                 return Line("match-is-over")
             case Simultaneous(seats):
                 return Line("await-discard", {"seats": seats})
-            case _ if state.phase is Phase.PREDICT:
-                return Line("await-prediction", {"seat": turn, "cards": _as_cards(predictions_of(state.setup))})
-            case _ if state.trick:
+            case _ if state.trick or state.phase is Phase.PREDICT:
                 return Line("turn-is", {"seat": turn})
             case _:
                 return Line("leads", {"seat": turn})

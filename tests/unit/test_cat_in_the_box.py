@@ -583,7 +583,7 @@ def test_after_the_end_nothing_is_played(phase: str) -> None:
 def test_a_card_that_is_not_declared_waits_for_its_colour() -> None:
     state = at(players=3, predictions={"A": 1, "Bob": 1, "C": 1})
     state = after(state, play(A, "6B"), Play(BOB, 5, None), play(C, "1V"))
-    assert RULES.whose_turn(state).line.id == "await-colour"  # type: ignore[union-attr]
+    assert RULES.whose_turn(state).line.id == "which-colour"  # type: ignore[union-attr]
     assert objection(state, play(A, "2B")) == "not-now card-awaited"
     assert RULES.legal(state) == frozenset()
     unread = after(at(), Play(A, None, None))
