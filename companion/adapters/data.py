@@ -1,17 +1,21 @@
 """The data that ships in the wheel, as texts: languages, codes, decks. The core is handed texts, never files."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import reduce
 from importlib.resources import files
 from pathlib import Path
 
 from companion.announce.catalogue import Catalogue, Grammar
 from companion.announce.english import English
 from companion.announce.french import French
+from companion.announce.names import Names, read_names
 from companion.cards.deck import Deck, DeckError, StickerCodes, parse_codes, parse_deck, parse_numbers
 from companion.commands.keymap import KeyMap
 from companion.commands.templates import Templates, read_templates, spoken_name
 from companion.games.registry import GAMES
 
-LANGUAGES: dict[str, type[Grammar]] = {"fr": French, "en": English}
+LANGUAGES: dict[str, Callable[[Names], Grammar]] = {"fr": French, "en": English}
 """Every language, with its grammar."""
 NUMBER_CODE = "provisional-pips.toml"
 """The number code in use: our own, until the association's is known."""
@@ -35,8 +39,17 @@ def game_text(language: str, game: str) -> str:
 
 def load_catalogue(language: str, game: str | None = None) -> Catalogue:
     """Everything that can be said in a language, about a game or (without one) before there is a game."""
-    names = (name for name in _names(language, ".ftl") if game_of(name) in (None, game))
-    return Catalogue(language, [language_text(language, name) for name in names], LANGUAGES[language]())
+    folder = files("companion") / "languages" / language
+    messages = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    texts = [language_text(language, name) for name in messages if game_of(name) in (None, game)]
+    return Catalogue(language, texts, LANGUAGES[language](load_names(language, game)))
+
+
+def load_names(language: str, game: str | None = None) -> Names:
+    """How a game calls its cards; without one, how all of them do. The names of all games are known to each."""
+    names = {of: read_names(game_text(language, of)) for of in GAMES}
+    together = reduce(Names.together, names.values(), Names())
+    return together if game is None else replace(names[game], words={**together.words, **names[game].words})
 
 
 def load_templates(language: str, game: str | None = None) -> Templates:
@@ -49,11 +62,6 @@ def load_templates(language: str, game: str | None = None) -> Templates:
 def load_keys(language: str, game: str) -> KeyMap:
     """What the keys do at a game."""
     return KeyMap.parse(language_text(language, "keys.toml"), game_text(language, game))
-
-
-def _names(language: str, ends: str) -> list[str]:
-    folder = files("companion") / "languages" / language
-    return sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(ends))
 
 
 def load_codes() -> StickerCodes:

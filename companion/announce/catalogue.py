@@ -31,10 +31,13 @@ class Grammar(Protocol):
     """How one language says what messages are told. ``naming`` is ``shapes``, ``colours`` or ``both``."""
 
     def card(self, card: str, form: str, naming: str) -> str:
-        """A card: ``sept de cœur``; forms ``of``, ``the``, ``value``, ``suit``."""
+        """A card: ``sept de cœur``; forms ``of``, ``the``, ``a``, ``many``, ``value``, ``suit``, ``colour``."""
+
+    def card_count(self, number: int, card: str, naming: str) -> str:
+        """So many of a card: ``deux Attaques``."""
 
     def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
-        """Several cards: by suit, or in a row (form ``row``), or as numbered choices."""
+        """Several cards: by suit, in a row (form ``row``), as numbered ``choices``, or counted (``tally``)."""
 
     def colour(self, colour: str, form: str, naming: str) -> str:
         """A suit: ``trèfle``; forms ``plural``, ``both``, ``colour``, ``shape``, ``the``."""
@@ -142,6 +145,7 @@ class Catalogue:
 
         return {
             "CARD": lambda card, form="": grammar.card(str(card), form, self._naming),
+            "CARDCOUNT": lambda n, card: grammar.card_count(number(n), str(card), self._naming),
             "CARDS": lambda cards, form="": grammar.cards(items(cards), form, self._naming),
             "COLOUR": lambda colour, form="": grammar.colour(str(colour), form, self._naming),
             "COUNT": lambda n, colour: grammar.count(number(n), str(colour), self._naming),

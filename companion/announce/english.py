@@ -1,5 +1,7 @@
 """English: names of cards, counts, lists and numbers as they are said."""
 
+from companion.announce.names import Name, Names, list_cards, listed
+
 SUITS = {
     # colour: (shape, plural, colour word)
     "yellow": ("moon", "moons", "yellow"),
@@ -29,7 +31,6 @@ SHAPES = {
     "triangle": "the triangle, in the middle: special card",
 }
 NAMES = {
-    "five-toys": "Five Toys",
     "shapes": "shapes",
     "colours": "colours",
     "both": "shapes and colours",
@@ -57,50 +58,67 @@ _RANKS = (
     "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
     "fourteenth fifteenth"
 ).split()
-PAUSE_AFTER = 5
-"""A list pauses after so many items."""
 
 
 class English:
     """The English grammar of announcements."""
 
+    colon = ":"
+    semicolon = ";"
+
+    def __init__(self, names: Names | None = None) -> None:
+        """Say cards as ``names`` calls them."""
+        self._names = names or Names()
+
     def card(self, card: str, form: str, naming: str) -> str:
-        """'seven of hearts', 'paw of moons', 'red seven', 'seven, red, heart'."""
+        """'seven of hearts', 'paw of moons', 'red seven', 'seven, red, heart', 'six', 'attack'."""
         colour, _, value = card.rpartition("-")
+        name = self._name(card)
+        if name is not None:
+            return _articled(name, name.one, form)
         shape, plural, hue = SUITS[colour]
-        rank = "paw" if value == "1" else self.number(int(value), "")
+        rank = self._names.values.get(value) or self._figure(value)
         match form:
             case "value":
-                return rank
+                return rank.one
             case "suit":
                 return f"{hue} {shape}"
             case "the-value":
-                return f"the {rank}"
+                return f"the {rank.one}"
+            case "colour":
+                return f"{hue} {rank.one}"
             case _:
                 pass
         match naming:
             case "colours":
-                name = f"{hue} {rank}"
+                whole = f"{hue} {rank.one}"
             case "both":
-                name = f"{rank}, {hue}, {shape}"
+                whole = f"{rank.one}, {hue}, {shape}"
             case _:
-                name = f"{rank} of {plural}"
-        return f"the {name}" if form in ("the", "of") else name
+                whole = f"{rank.one} of {plural}"
+        return _articled(Name(whole), whole, form)
+
+    def card_count(self, number: int, card: str, naming: str) -> str:
+        """'two attacks', 'one attack', 'no sixes'."""
+        name = self._name(card) or Name(self.card(card, "", naming))
+        amount = "no" if number == 0 else self.number(number, "")
+        return f"{amount} {name.one if number == 1 else name.plural}"
+
+    def _name(self, card: str) -> Name | None:
+        """The name of a card without a suit."""
+        return self._names.cards.get(card) or (self._figure(card) if card.isdigit() else None)
+
+    def _figure(self, value: str) -> Name:
+        one = self.number(int(value), "")
+        return Name(one, f"{one}es" if one.endswith(("x", "o")) else f"{one}s", elides=one[0] in "aei")
 
     def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
-        """'Clovers: two, five. Moons: paw.'; a row keeps the order; choices are numbered."""
-        if form == "row":
-            return _in_parts([self.card(card, "", naming) for card in cards])
-        if form in ("choices", "suit-choices", "value-choices"):
-            kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
-            numbered = enumerate(cards, start=1)
-            return " ".join(f"{self.number(n, '')}: {self.card(card, kind, naming)}." for n, card in numbered)
-        suits = list(dict.fromkeys(card.rpartition("-")[0] for card in cards))
-        rows = []
-        for suit in suits:
-            ranks = [self.card(card, "value", naming) for card in cards if card.rpartition("-")[0] == suit]
-            rows.append(f"{self.colour(suit, 'plural', naming)}: {_in_parts(ranks)}.")
-        return " ".join(rows)
+        """'Clovers: two, five. Moons: paw.'; see ``list_cards``."""
+        return list_cards(self, cards, SUITS, form, naming)
+
+    def suit_of_a_list(self, suit: str, naming: str) -> str:
+        """'Clovers'."""
+        return self.colour(suit, "plural", naming)
 
     def colour(self, colour: str, form: str, naming: str) -> str:
         """'clover', 'green'; form ``both``: 'blue, drop'."""
@@ -145,7 +163,7 @@ class English:
         """'Alice, Bruno and Chloé'; then: 'David, then Alice, then Bruno'."""
         if form == "then":
             return ", then ".join(seats)
-        return _listed(seats, "or" if form == "or" else "and")
+        return listed(seats, "or" if form == "or" else "and")
 
     def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
         """'Alice two, Bruno none'."""
@@ -172,7 +190,7 @@ class English:
 
     def ordinals(self, numbers: tuple[int, ...]) -> str:
         """'second and fourth'."""
-        return _listed(tuple(self.ordinal(n, "") for n in numbers), "and")
+        return listed(tuple(self.ordinal(n, "") for n in numbers), "and")
 
     def shape(self, shape: str) -> str:
         """'the moon: yellow'."""
@@ -180,16 +198,18 @@ class English:
 
     def name(self, key: str) -> str:
         """The English name of a game, a choice or a setting."""
-        return NAMES.get(key, key)
+        return self._names.words.get(key) or NAMES.get(key, key)
 
 
-def _listed(words: tuple[str, ...], last: str) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def _in_parts(words: list[str]) -> str:
-    """Five at a time, then a pause."""
-    parts = [", ".join(words[at : at + PAUSE_AFTER]) for at in range(0, len(words), PAUSE_AFTER)]
-    return "; ".join(parts)
+def _articled(name: Name, said: str, form: str) -> str:
+    """What is said of a card, with its article."""
+    match form:
+        case "the" | "of" | "the-value":
+            return f"the {said}"
+        case "a":
+            is_vowel = said[:1].lower() in "aeiou" if name.elides is None else name.elides
+            return f"{'an' if is_vowel else 'a'} {said}"
+        case "many":
+            return name.plural
+        case _:
+            return said

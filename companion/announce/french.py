@@ -2,6 +2,8 @@
 
 import unicodedata
 
+from companion.announce.names import Name, Names, list_cards, listed
+
 SUITS = {
     # colour: (shape, plural, is_feminine, colour word)
     "yellow": ("lune", "lunes", True, "jaune"),
@@ -44,7 +46,6 @@ SHAPES = {
     "triangle": "le triangle, au milieu : carte spéciale",
 }
 NAMES = {
-    "five-toys": "Les cinq jouets",
     "shapes": "formes",
     "colours": "couleurs",
     "both": "formes et couleurs",
@@ -63,54 +64,66 @@ _RANKS = (
     "zéroième premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième "
     "douzième treizième quatorzième quinzième"
 ).split()
-PAUSE_AFTER = 5
-"""A list pauses after so many items."""
 
 
 class French:
     """The French grammar of announcements."""
 
+    colon = " :"
+    semicolon = " ;"
+
+    def __init__(self, names: Names | None = None) -> None:
+        """Say cards as ``names`` calls them."""
+        self._names = names or Names()
+
     def card(self, card: str, form: str, naming: str) -> str:
-        """« sept de cœur », « patte de lune », « sept rouge », « sept, rouge, cœur »."""
+        """« sept de cœur », « patte de lune », « sept rouge », « sept, rouge, cœur », « six », « Attaque »."""
         colour, _, value = card.rpartition("-")
+        name = self._name(card)
+        if name is not None:
+            return _articled(name, name.one, form)
         shape, _, is_feminine, hue = SUITS[colour]
-        rank = "patte" if value == "1" else self.number(int(value), "")
+        rank = self._names.values.get(value) or self._figure(value)
         match form:
             case "value":
-                return rank
+                return rank.one
             case "suit":
                 return f"{shape} {FEMININE[colour] if is_feminine else hue}"
             case "the-value":
-                return "la patte" if rank == "patte" else f"le {rank}"
+                return _articled(rank, rank.one, "the")
+            case "colour":
+                return f"{rank.one} {hue}"
             case _:
                 pass
         match naming:
             case "colours":
-                name = f"{rank} {hue}"
+                whole = f"{rank.one} {hue}"
             case "both":
-                name = f"{rank}, {hue}, {shape}"
+                whole = f"{rank.one}, {hue}, {shape}"
             case _:
-                name = f"{rank} de {shape}"
-        if form == "the":
-            return f"la {name}" if rank == "patte" else f"le {name}"
-        if form == "of":
-            return f"de la {name}" if rank == "patte" else f"du {name}"
-        return name
+                whole = f"{rank.one} de {shape}"
+        return _articled(rank, whole, form)
+
+    def card_count(self, number: int, card: str, naming: str) -> str:
+        """« deux Attaques », « une Attaque », « aucun six »."""
+        name = self._name(card) or Name(self.card(card, "", naming))
+        return f"{self.number(number, name.gender)} {name.one if number < 2 else name.plural}"
+
+    def _name(self, card: str) -> Name | None:
+        """The name of a card without a suit."""
+        return self._names.cards.get(card) or (self._figure(card) if card.isdigit() else None)
+
+    def _figure(self, value: str) -> Name:
+        # « le huit », « le onze »: a number never loses its article's vowel.
+        return Name(self.number(int(value), ""), elides=False)
 
     def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
-        """« Trèfle : deux, cinq. Lune : patte. »; a row keeps the order; choices are numbered."""
-        if form == "row":
-            return _in_parts([self.card(card, "", naming) for card in cards])
-        if form in ("choices", "suit-choices", "value-choices"):
-            kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
-            numbered = enumerate(cards, start=1)
-            return " ".join(f"{self.number(n, '')} : {self.card(card, kind, naming)}." for n, card in numbered)
-        suits = list(dict.fromkeys(card.rpartition("-")[0] for card in cards))
-        rows = []
-        for suit in suits:
-            ranks = [self.card(card, "value", naming) for card in cards if card.rpartition("-")[0] == suit]
-            rows.append(f"{self.colour(suit, '', naming)} : {_in_parts(ranks)}.")
-        return " ".join(rows)
+        """« Trèfle : deux, cinq. Lune : patte. »; see ``list_cards``."""
+        return list_cards(self, cards, SUITS, form, naming)
+
+    def suit_of_a_list(self, suit: str, naming: str) -> str:
+        """« Trèfle »."""
+        return self.colour(suit, "", naming)
 
     def colour(self, colour: str, form: str, naming: str) -> str:
         """« trèfle », « vert »; form ``both``: « bleu, goutte »."""
@@ -159,7 +172,7 @@ class French:
         """« Alice, Bruno et Chloé »; then: « David, puis Alice, puis Bruno »; or: « Alice ou Bruno »."""
         if form == "then":
             return ", puis ".join(seats)
-        return _listed(seats, "ou" if form == "or" else "et")
+        return listed(seats, "ou" if form == "or" else "et")
 
     def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
         """« Alice deux, Bruno aucun »: agrees with the suit, or with the form ``f`` or ``m``."""
@@ -198,7 +211,7 @@ class French:
 
     def ordinals(self, numbers: tuple[int, ...]) -> str:
         """« deuxième et quatrième »."""
-        return _listed(tuple(self.ordinal(n, "f") for n in numbers), "et")
+        return listed(tuple(self.ordinal(n, "f") for n in numbers), "et")
 
     def shape(self, shape: str) -> str:
         """« la lune : jaune »."""
@@ -206,7 +219,24 @@ class French:
 
     def name(self, key: str) -> str:
         """The French name of a game, a choice or a setting."""
-        return NAMES.get(key, key)
+        return self._names.words.get(key) or NAMES.get(key, key)
+
+
+def _articled(name: Name, said: str, form: str) -> str:
+    """What is said of a card, with the article of its noun."""
+    is_feminine = name.gender == "f"
+    elides = _elides(name.one) if name.elides is None else name.elides
+    match form:
+        case "the" | "the-value":
+            return f"l'{said}" if elides else f"{'la' if is_feminine else 'le'} {said}"
+        case "of":
+            return f"de l'{said}" if elides else f"{'de la' if is_feminine else 'du'} {said}"
+        case "a":
+            return f"{'une' if is_feminine else 'un'} {said}"
+        case "many":
+            return name.plural
+        case _:
+            return said
 
 
 def _elides(name: str) -> bool:
@@ -216,15 +246,3 @@ def _elides(name: str) -> bool:
     if letters[0] == "y":
         return len(letters) > 1 and letters[1] not in "aeiou"
     return letters[0] in "aeiouhœæ"
-
-
-def _listed(words: tuple[str, ...], last: str) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def _in_parts(words: list[str]) -> str:
-    """Five at a time, then a pause."""
-    parts = [", ".join(words[at : at + PAUSE_AFTER]) for at in range(0, len(words), PAUSE_AFTER)]
-    return " ; ".join(parts)

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 import companion
 from companion.adapters.data import LANGUAGES, game_of, language_text, load_templates
 from companion.announce.catalogue import FORMS, Catalogue
+from companion.announce.names import Names
 from companion.cards.seat import Seat
 from companion.commands.codec import CommandError, read_command
 from companion.commands.hear import Ear
@@ -50,6 +51,9 @@ def messages(language: str) -> dict[tuple[str, str], tuple[str, Message]]:
     found: dict[tuple[str, str], tuple[str, Message]] = {}
     for path in sorted(FOLDERS[language].glob("*.ftl")):
         game = game_of(path.name) or ""
+        if game not in ("", *GAMES):
+            # Words of a game that nobody can play yet.
+            continue
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Term), "terms are not used"
             if isinstance(entry, Message):
@@ -111,7 +115,7 @@ def test_the_comments_of_a_language_are_its_own(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_call_functions_that_exist(language: str) -> None:
-    known = set(Catalogue(language, (), LANGUAGES[language]())._functions())
+    known = set(Catalogue(language, (), LANGUAGES[language](Names()))._functions())
     for id, (_, message) in MESSAGES[language].items():
         assert names(message).functions <= known, id
 

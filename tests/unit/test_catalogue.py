@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.adapters.data import load_catalogue
+from companion.adapters.data import load_catalogue, load_names
 from companion.announce.catalogue import Catalogue, CatalogueError
 from companion.announce.english import English
 from companion.announce.french import French
@@ -22,8 +22,8 @@ seats = { SEATS($seats) }|{ SEATS($seats, form: "then") }|{ SEATS($seats, form: 
 pairs = { PAIRS($seats, $counts, $colour) }
 counts = { COUNTS($counts, $colours) }
 """
-FR = Catalogue("fr", [EVERY_WAY], French())
-EN = Catalogue("en", [EVERY_WAY], English())
+FR = Catalogue("fr", [EVERY_WAY], French(load_names("fr", "five-toys")))
+EN = Catalogue("en", [EVERY_WAY], English(load_names("en", "five-toys")))
 
 
 @pytest.mark.parametrize(
