@@ -27,10 +27,12 @@ from companion.games.rules import (
     Over,
     PositionError,
     Query,
+    Rules,
     Simultaneous,
     Standing,
     TableSetup,
     Turn,
+    Waiting,
 )
 
 DEFUSE = Card("defuse")
@@ -109,6 +111,39 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "dead-hand": "face-down",
     },
 }
+
+TOPICS = (
+    "goal",
+    "turn",
+    "draw",
+    "kitten",
+    "defuse",
+    "nope",
+    "attack",
+    "targeted-attack",
+    "triple-attack",
+    "personal-attack",
+    "skip",
+    "super-skip",
+    "favor",
+    "shuffle",
+    "draw-bottom",
+    "see",
+    "alter",
+    "reverse",
+    "swap-ends",
+    "bury",
+    "cats",
+    "feral",
+    "pair",
+    "triplet",
+    "five",
+    "death",
+    "end",
+    "deal",
+    "mistakes",
+)
+"""What the rules page answers."""
 
 
 class Phase(StrEnum):
@@ -201,8 +236,6 @@ class State:
     @property
     def kittens(self) -> int:
         """How many kittens the pile holds: one fewer than there are players, while none is drawn."""
-        if self.phase is Phase.DEAL:
-            return 0
         return len(self.alive) - (2 if self.phase is Phase.DEFUSE else 1)
 
     def option(self, name: str) -> str:
@@ -671,7 +704,7 @@ def base_pile(players: int, extra: str) -> int:
     return shuffled - DEALT * players + extra_defuses(players, extra) + players - 1
 
 
-class ExplodingKittens:
+class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     """The rules, as the session plays them."""
 
     id = "exploding-kittens"
@@ -707,7 +740,8 @@ class ExplodingKittens:
     private_actions = frozenset({"hand", "got", "lost", "move"})
     colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
-    unread = ""
+    lays = "play"
+    topics = TOPICS
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt."""
@@ -920,7 +954,8 @@ class ExplodingKittens:
             case "give":
                 if args.get("card") is not None:
                     _card(args["card"])
-                return Give(_seat(args, setup, speaker), has_it=args.get("card", "") is not None)
+                has_it = args.get("card", "") is not None and args.get("has", True) is not False
+                return Give(_seat(args, setup, speaker), has_it)
             case "steal":
                 seat = _seat(args, setup, speaker)
                 victim = _named_seat(args.get("from"), setup) if args.get("from") is not None else None
@@ -1189,8 +1224,67 @@ class ExplodingKittens:
             case _:
                 return None
 
+    def keep(self, state: State, seat: Seat, card: Card) -> Action | None:
+        """A card shown in private has come into the hand."""
+        return Gain(seat, card)
+
+    def doer(self, state: State, do: str) -> Seat | None:
+        """Who is on turn once the window is closed; a no can be anybody's."""
+        if do == "nope":
+            return None
+        state = _closed(state, [])
+        if do == "give":
+            return state.pending.target if state.pending else None
+        return state.current
+
+    def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
+        """Whose no it is; on whom a card is played; which card five different ones take back."""
+        if do == "nope" and speaker is None and args.get("seat") is None and state.phase is Phase.NOPE_WINDOW:
+            seats = tuple(s for s in state.alive if state.hands[s])
+            choices = {str(s): self.write_action(Nope(s)) for s in seats}
+            return Waiting("whose-no", Line("who-says-no", {"seats": seats}), choices)
+        if do != "play":
+            return None
+        try:
+            action = _meant(state, self.read_action(do, args, state.setup, speaker))
+        except ActionError:
+            return None
+        if not isinstance(action, Play) or action.seat not in state.alive:
+            return None
+        state, seat = _settled(state, []), action.seat
+        what = _played_line("act-", seat, action.cards, None, action.names)
+        if needs_target(action.cards) and action.target is None:
+            is_attack = action.cards[0] in ATTACKS and len(action.cards) == 1
+            seats = tuple(s for s in state.alive if s != seat and (is_attack or state.hands[s]))
+            choices = {str(s): self.write_action(replace(action, target=s)) for s in seats}
+            return (
+                Waiting("on-whom", Line("on-whom-asked", {"what": what, "seats": seats}), choices, seat)
+                if seats
+                else None
+            )
+        if kind_of(action.cards) is Kind.FIVE and action.names is None and state.option("five-different") == "yes":
+            titles = sorted({*state.discard, *action.cards}, key=CARDS.index)
+            choices = {str(card): self.write_action(replace(action, names=card)) for card in titles}
+            return Waiting("which-of-discard", Line("which-of-discard", {}), choices, seat)
+        return None
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """The same act, of the seat that is named if one is."""
+        return told["do"] == earlier["do"] and told.get("seat", earlier.get("seat")) == earlier.get("seat")
+
+    def may_wait(self, state: State) -> tuple[Waiting, ...]:
+        """A card that was asked for by name: it is there, or not."""
+        pending = state.pending
+        if state.phase is not Phase.GIVE or pending is None or pending.target is None:
+            return ()
+        if pending.kind is not Kind.TRIPLE:
+            return ()
+        giver = pending.target
+        choices = {"yes": self.write_action(Give(giver)), "no": self.write_action(Give(giver, has_it=False))}
+        return (Waiting("has-it", _ask_card(state), choices, giver),)
+
     def name_action(self, action: Action) -> Line:
-        """A few words for an action: « Bruno, Attaque »."""
+        """A few words for an action: « Bruno, attaque »."""
         match action:
             case Starter(seat):
                 return Line("act-starter", {"seat": seat})
@@ -1930,7 +2024,8 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case ToAttackOneself(seat, owed):
             return [Line("turn-now", {"seat": seat, "count": owed}, topic="turn")]
         case ToGive(giver, receiver, card, is_named):
-            return [_to_give(giver, receiver, card, is_named=is_named)]
+            # A card with a name is asked for: see ``may_wait``.
+            return [] if is_named else [_to_give(giver, receiver, card, is_named=False)]
         case ToSteal(seat, victim):
             return [Line("to-steal", {"seat": seat, "target": victim}, topic="job")]
         case Passed(giver, receiver, card):
@@ -2238,8 +2333,10 @@ def _card(value: object) -> Card:
 
 def _cards(args: Mapping[str, object], *, may_be_empty: bool = False) -> tuple[Card, ...]:
     told = args.get("cards")
-    if told is None and args.get("card") is not None:
-        told = [args["card"]]
+    for count, name in enumerate(("card", "pair", "triple"), start=1):
+        # One title stands for all of them: « paire de chats roux ».
+        if told is None and args.get(name) is not None:
+            told = [args[name]] * count
     if not isinstance(told, Sequence) or isinstance(told, str) or not (told or may_be_empty):
         raise ActionError(Line("argument-missing", {"argument": "cards"}), ObjectionKind.NOT_UNDERSTOOD)
     return tuple(_card(card) for card in told)

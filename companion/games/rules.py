@@ -263,6 +263,15 @@ class Rules(Protocol[S, A, E, P]):
         """What it means that a card comes to rest on the table now (None: not read); None when it means nothing."""
         return None
 
+    def doer(self, state: S, do: str) -> Seat | None:
+        """Who is meant by words that name nobody: whoever is on turn alone."""
+        turn = self.whose_turn(state)
+        return turn if isinstance(turn, str) else None
+
+    def asides(self, state: S, do: str, args: Mapping[str, object], action: A) -> tuple[A, ...]:
+        """What the words of a public action tell single seats beside it: private actions, such as the card drawn."""
+        return ()
+
     def keep(self, state: S, seat: Seat, card: Card) -> A | None:
         """The action of a seat that keeps the card it has just shown in private; None when there is none."""
         return None

@@ -331,7 +331,7 @@ class _Step:
                 self.answer(card, question.id, None)
                 return
         private = do in self.rules.private_actions
-        speaker = by or (None if private else self.turn_seat())
+        speaker = by or (None if private else self.rules.doer(self.state, do))
         lacks = None if private else self.rules.missing(self.state, do, args, speaker)
         if lacks is not None:
             self.ask(None, _question(lacks, source=source))
@@ -348,7 +348,13 @@ class _Step:
                 return
             self.record_private(action, owner, source)
             return
+        asides = [(a, self.rules.owner(a, self.session.setup)) for a in self.rules.asides(self.state, do, args, action)]
+        known = len(self.session.journal.changes)
         self.happen(action, by, source)
+        if len(self.session.journal.changes) > known and (by is None or any(seat == by for _, seat in asides)):
+            for aside, seat in asides:
+                if seat is not None:
+                    self.record_private(aside, seat, source, is_answer=False)
 
     def happen(self, action: Any, by: Seat | None, source: str, *, confirmed: bool = False) -> None:
         """A public action: taken, asked about, or refused with a sentence."""
@@ -397,12 +403,12 @@ class _Step:
         if not before.steps or self.rules.is_new_deal(before.state, self.state):
             self.effects.append(effects.Rearm())
 
-    def record_private(self, action: Any, owner: Seat, source: str) -> None:
+    def record_private(self, action: Any, owner: Seat, source: str, *, is_answer: bool = True) -> None:
         """Enter what a seat tells of its own; only that seat hears of it."""
         told = self.rules.write_action(action)
         record = Recorded(self.session.journal.next_id(owner), told, owner, source)
         ears = self.append(record)
-        self.tell_ears(ears, answering=True)
+        self.tell_ears(ears, answering=is_answer)
 
     def append(self, change: Change) -> dict[Seat, tuple[Line, ...]]:
         """One more entry: safe first, then the table after it."""
