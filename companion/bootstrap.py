@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_templates
+from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_keys, load_templates
 from companion.adapters.folders import data_folder, latest_journal, new_journal_path
 from companion.adapters.journal_file import Found, JournalFile, load
 from companion.announce.announcement import Announcement, ToRoom, Urgency
@@ -118,7 +118,7 @@ def set_table(choice: TableChoice) -> SetTable:
     given = dict(told_options) if isinstance(told_options, Mapping) else {}
     options = read_options(rules, profile, [*(f"{k}={v}" for k, v in given.items()), *choice.options], language)
     opened = Opened(rules.id, rules.version, profile, options, seats, language, rules.id, position)
-    catalogue = load_catalogue(language)
+    catalogue = load_catalogue(language, rules.id)
     try:
         session, first = _session(rules, Journal(opened), catalogue, choice)
     except PositionError as error:
@@ -146,7 +146,7 @@ def resume_table(path: Path | None, choice: TableChoice) -> SetTable:
         raise _journal_wrong(error, path, language) from error
     opened = found.journal.opened
     rules = find_game(opened.game, opened.language)
-    catalogue = load_catalogue(opened.language)
+    catalogue = load_catalogue(opened.language, opened.game)
     try:
         session, first = _session(rules, found.journal, catalogue, choice)
     except (PositionError, ValueError) as error:
@@ -180,7 +180,7 @@ def find_audience(name: str, journal: Journal) -> tuple[Seat | None, str]:
 def open_replay(journal: Journal, choice: TableChoice) -> tuple[Session, tuple[Effect, ...]]:
     """The session of a journal before its first change. Raises WrongCall."""
     rules = find_game(journal.opened.game, journal.opened.language)
-    return _session(rules, Journal(journal.opened), load_catalogue(journal.opened.language), choice)
+    return _session(rules, Journal(journal.opened), load_catalogue(journal.opened.language, rules.id), choice)
 
 
 def _session(
@@ -193,7 +193,7 @@ def _session(
     for seat in seats:
         is_called = any(find_seat(name, (seat,)) for name in choice.call_me)
         manners[seat] = replace(manner, is_called=is_called)
-    ear = Ear(load_templates(opened.language), seats)
+    ear = Ear(load_templates(opened.language, opened.game), seats)
     return open_session(
         rules,
         journal,
@@ -289,9 +289,9 @@ def find_voice(language: str, preferred: str) -> "Voice":
     return open_voice(language, read_pronunciation(language_text(language, "voice.toml")), preferred)
 
 
-def find_keys(language: str) -> KeyMap:
-    """What the keys do, in that language."""
-    return KeyMap.parse(language_text(language, "keys.toml"))
+def find_keys(language: str, game: str) -> KeyMap:
+    """What the keys do at a game, in that language."""
+    return load_keys(language, game)
 
 
 def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTable":
@@ -552,7 +552,7 @@ def hear(
     engine = find_engine(language)
     if engine is None:
         raise WrongCall(catalogue.render("model-nothing", {"language": language}))
-    templates = load_templates(language)
+    templates = load_templates(language, rules.id)
     ear = Ear(templates, seats)
     made = grammars(templates, seats)
     try:
@@ -595,7 +595,7 @@ def models(action: str, what: str, language: str) -> Iterator[str]:
     def expected(of: str) -> tuple[Any, ...]:
         # The names of a table are checked when it is set; these only make the sentences whole.
         seats = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
-        return tuple(grammars(load_templates(of), seats).values())
+        return tuple(made for game in GAMES for made in grammars(load_templates(of, game), seats).values())
 
     try:
         match action:
