@@ -241,6 +241,10 @@ class Rules(Protocol[S, A, E, P]):
     def view(self, state: S) -> dict[str, object]:
         """The public facts as the JSON object that is also a position."""
 
+    def told(self, view: dict[str, object], state: S, seat: Seat | None, ledger: P | None) -> dict[str, object]:
+        """What the room (``seat`` None) or a seat is told of a view: less, where covered cards are to be remembered."""
+        return view
+
     def read_position(self, position: Mapping[str, object], setup: TableSetup) -> tuple[S, tuple[E, ...]]:
         """The state that a position describes, with what the end tests made happen. Raises PositionError."""
 

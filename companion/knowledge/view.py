@@ -34,8 +34,10 @@ def view(rules: AnyRules, table: Table, audience: Audience) -> dict[str, object]
     seen = rules.view(table.state)
     match audience:
         case Everyone():
+            seen = rules.told(seen, table.state, None, None)
             seen["hands"] = {}
         case OnlySeat(seat):
+            seen = rules.told(seen, table.state, seat, table.ledgers[seat])
             hand = rules.hand(table.ledgers[seat])
             seen["hands"] = {seat: list(hand)} if hand else {}
         case Facilitator(may_see_hands):
