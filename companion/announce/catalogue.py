@@ -148,6 +148,7 @@ class Catalogue:
             "CARDCOUNT": lambda n, card: grammar.card_count(number(n), str(card), self._naming),
             "CARDS": lambda cards, form="": grammar.cards(items(cards), form, self._naming),
             "COLOUR": lambda colour, form="": grammar.colour(str(colour), form, self._naming),
+            "COLOURS": lambda colours: ", ".join(grammar.colour(str(c), "colour", "") for c in items(colours)),
             "COUNT": lambda n, colour: grammar.count(number(n), str(colour), self._naming),
             "HOWMANY": lambda n, colour: grammar.how_many(number(n), str(colour)),
             "COUNTS": lambda ns, colours: grammar.counts(items(ns), items(colours), self._naming),

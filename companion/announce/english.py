@@ -173,6 +173,8 @@ class English:
         """'four'; zero is 'no' in the forms ``f`` and ``m``."""
         if number == 0 and form in ("f", "m"):
             return "no"
+        if -999 <= number < 0:
+            return f"minus {self.number(-number, form)}"
         if not 0 <= number <= 999:
             return str(number)
         if number >= 100:

@@ -186,6 +186,8 @@ class French:
             return "une"
         if number == 0 and form in ("f", "m"):
             return "aucune" if form == "f" else "aucun"
+        if -999 <= number < 0:
+            return f"moins {self.number(-number, form)}"
         if not 0 <= number <= 999:
             return str(number)
         if number >= 100:

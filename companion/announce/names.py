@@ -82,7 +82,10 @@ class SaysCards(Protocol):
 
 
 def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, object], form: str, naming: str) -> str:
-    """Several cards: by suit where all have one, in a row, as numbered choices, or counted (form ``tally``)."""
+    """Several cards: by suit where all have one, in a row, as numbered choices, or counted (form ``tally``).
+
+    With the form ``colours`` they are in a row too, with colours that are declared and that no sticker shows.
+    """
     if form in ("choices", "suit-choices", "value-choices"):
         kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
         numbered = enumerate(cards, start=1)
@@ -92,6 +95,8 @@ def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, ob
     if form == "tally":
         counted = Counter(cards)
         return in_parts([language.card_count(n, card, naming) for card, n in counted.items()], language.semicolon)
+    if form == "colours":
+        return in_parts([language.card(card, "colour", naming) for card in cards], language.semicolon)
     of = {card: card.rpartition("-")[0] for card in cards}
     if form == "row" or not set(of.values()) <= suits.keys():
         return in_parts([language.card(card, "", naming) for card in cards], language.semicolon)

@@ -53,6 +53,24 @@ def test_cards_by_suit_in_a_row_and_as_choices() -> None:
     assert EN.render("choices", {"cards": ("red-4", "blue-4")}) == "One: red heart. Two: blue drop."
 
 
+@pytest.mark.parametrize("naming", ["shapes", "colours", "both"])
+def test_colours_that_are_declared(naming: str) -> None:
+    """No sticker shows them: they are said as colours, whatever a listener has chosen."""
+    text = """
+one = { CARD($card, form: "colour") }
+many = { CARDS($cards, form: "colours") }
+some = { COLOURS($colours) }
+"""
+    args = {"card": "yellow-6", "cards": ("yellow-6", "red-2"), "colours": ("red", "green")}
+    french, english = Catalogue("fr", [text], French()), Catalogue("en", [text], English())
+    assert [french.render(id, args, naming=naming) for id in ("one", "many", "some")] == [
+        "Six jaune",
+        "Six jaune, deux rouge",
+        "Rouge, vert",
+    ]
+    assert english.render("many", args, naming=naming) == "Yellow six, red two"
+
+
 def test_a_long_row_pauses_after_five() -> None:
     row = FR.render("row", {"cards": tuple(f"red-{value}" for value in range(1, 8))})
     assert row.index(" ; ") == len("Patte de cœur, deux de cœur, trois de cœur, quatre de cœur, cinq de cœur")
@@ -91,6 +109,7 @@ def test_counts(number: int, colour: str, naming: str, french: str, english: str
         (175, "Cent soixante-quinze|cent soixante-quinze|cent soixante-quinze",
          "One hundred and seventy-five|one hundred and seventy-five|one hundred and seventy-five"),
         (200, "Deux cents|deux cents|deux cents", "Two hundred|two hundred|two hundred"),
+        (-2, "Moins deux|moins deux|moins deux", "Minus two|minus two|minus two"),
     ],
 )  # fmt: skip
 def test_numbers_are_words(number: int, french: str, english: str) -> None:
