@@ -41,10 +41,12 @@ class Question:
         return (self.id, self.actions, self.entry, self.seat) == (other.id, other.actions, other.entry, other.seat)
 
     def choose(self, choice: str | int) -> str | None:
-        """The choice that an answer means: by name, by number from 1, or None."""
+        """The choice that an answer means: by name, by number from 1 where no choice is a number itself, or None."""
         if str(choice) in self.choices:
             return str(choice)
         if isinstance(choice, int) and not isinstance(choice, bool):
+            if any(name.isdecimal() for name in self.choices):
+                return None
             return self.choices[choice - 1] if 1 <= choice <= len(self.choices) else None
         if choice == "yes" and "it-happened" in self.choices:
             return "it-happened"
