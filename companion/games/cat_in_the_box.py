@@ -1141,10 +1141,11 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Discard() | Done() if ledger.values and ledger.seat in after.discarded:
                 if ledger.seat not in before.discarded:
                     ledger = _without_surplus(ledger, after)
-                    if not ledger.is_complete:
-                        return ledger, (Line("which-discard"),)
             case _:
                 pass
+        begins = after.phase is Phase.TRICK and before.phase in BEFORE_TRICKS
+        if begins and len(ledger.values) > after.hand_counts[ledger.seat]:
+            return ledger, (Line("which-discard"),)
         return ledger, self._warnings(ledger, before, after)
 
     def _led_red_needlessly(self, ledger: Ledger, action: Play, before: State) -> bool:
@@ -1183,9 +1184,23 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             return None
         return Play(player, None if card is None else int(card), None)
 
+    def doer(self, state: State, do: str) -> Seat | None:
+        """Whoever is on turn; a card told when all have played is the one that was not read or declared."""
+        turn = self.whose_turn(state)
+        if do == self.lays and state.phase is Phase.TRICK and isinstance(turn, AwaitingTable):
+            return next((p.seat for p in state.trick if p.cell is None), None)
+        return turn if isinstance(turn, str) else None
+
+    def asides(self, state: State, do: str, args: Mapping[str, object], action: Action) -> tuple[Action, ...]:
+        """Which card was laid aside is its owner's own."""
+        value = args.get("value")
+        if not isinstance(action, Discard) or value is None:
+            return ()
+        return (NameDiscard(action.seat, _value(value, state.setup)),)
+
     def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
         """A number without its colour: which one is asked."""
-        told = args.get("value", args.get("card"))
+        told = args["value"] if "value" in args else args.get("card")
         if do != self.lays or args.get("colour") is not None or state.phase is not Phase.TRICK:
             return None
         seat = find_seat(str(args["seat"]), state.seats) if "seat" in args else speaker

@@ -227,6 +227,9 @@ def test_a_discard_that_its_owner_did_not_name_is_asked_for_in_the_ear() -> None
     ledger, _ = RULES.record(RULES.start_ledger(state, BOB), RegisterHand(BOB, (1, 1, 2, 2, 3, 3, 4, 4, 5, 6)), state)
     done = after(state, Discard(BOB))
     ledger, lines = RULES.follow(ledger, Discard(BOB), state, done)
+    assert lines == (), "it may be named in the same breath"
+    last = after(done, Discard(A), Discard(C), Predict(A, 1), Predict(BOB, 1))
+    _, lines = RULES.follow(ledger, Predict(C, 1), last, after(last, Predict(C, 1)))
     assert [line.id for line in lines] == ["which-discard"]
     ledger, _ = RULES.record(ledger, NameDiscard(BOB, 5), done)
     assert (RULES.hand(ledger), ledger.is_complete) == (tuple("112233446"), True)
