@@ -25,10 +25,12 @@ from companion.games.rules import (
     Over,
     PositionError,
     Query,
+    Rules,
     Simultaneous,
     Standing,
     TableSetup,
     Turn,
+    Waiting,
 )
 from companion.games.tricks import clockwise_from
 
@@ -190,7 +192,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """``seat`` draws. A power is shown; a number is for the drawer alone and never stays here (``parts``)."""
+    """``seat`` draws. ``card`` is a power, which is shown; a number is for the drawer alone and never here."""
 
     seat: Seat
     card: Card | None = None
@@ -651,7 +653,7 @@ def _peeks(seat: Seat) -> frozenset[Action]:
 # --- the rules -----------------------------------------------------------------------------------------------------
 
 
-class RatATatCat:
+class RatATatCat(Rules[State, Action, Event, Ledger]):
     """The rules, as the session plays them."""
 
     id = "rat-a-tat-cat"
@@ -686,7 +688,26 @@ class RatATatCat:
     private_actions = frozenset({"peeked", "drawn"})
     colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
-    unread = ""
+    topics: tuple[str, ...] = (
+        "goal",
+        "cards",
+        "deal",
+        "look",
+        "turn",
+        "discard",
+        "draw",
+        "powers",
+        "peek",
+        "swap",
+        "draw-two",
+        "knock",
+        "end-of-round",
+        "scores",
+        "end",
+        "empty-pile",
+        "young",
+        "memory",
+    )
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no points."""
@@ -737,7 +758,7 @@ class RatATatCat:
         if not state.has_drawn:
             legal = frozenset[Action]()
             if _can_draw(state):
-                legal |= _draws(seat, used_up)
+                legal |= _draws(seat, _used_up(_with_pile(state)))
             is_free = state.top is not None and (not is_power(state.top) or state.option("power-from-discard") == "yes")
             if is_free and state.series == 0:
                 legal |= _takes(seat, row, used_up)
@@ -775,20 +796,20 @@ class RatATatCat:
 
     def _opens(self, state: State) -> frozenset[Action]:
         """What lies open from the start and was not told: examples."""
-        used_up = _used_up(state)
+        counts = seen_counts(state)
         return frozenset(
             Reveal(seat, tuple(card if slot in untold else None for slot in SLOTS))
             for seat in state.playing
             if (untold := _untold(state, seat))
             for card in CARDS
-            if card not in used_up
+            if counts[card] + len(untold) <= COPIES[card]
         )
 
     def _reveals(self, state: State, ledger: Ledger | None) -> frozenset[Action]:
         to_replace = powers_to_replace(state)
         hidden = [seat for seat in _reveal_order(state) if seat not in state.revealed]
         if not hidden and to_replace:
-            used_up, seat = _used_up(state), to_replace[0][0]
+            used_up, seat = _used_up(_with_pile(state)), to_replace[0][0]
             return frozenset(
                 ReplacePower(seat, slot, card)
                 for owner, slot in to_replace
@@ -839,7 +860,7 @@ class RatATatCat:
             case ReplacePower(seat, slot, card):
                 if state.phase is not Phase.REVEAL or (seat, slot) not in powers_to_replace(state):
                     return _not_now("no-power-there", seat=seat, slot=slot)
-                if card in _used_up(state):
+                if card in _used_up(_with_pile(state)):
                     return _impossible("too-many", card=card, count=COPIES[card])
             case Reshuffle():
                 if state.phase not in TURNS:
@@ -884,6 +905,8 @@ class RatATatCat:
             if state.has_drawn:
                 return _not_now("card-awaited", seat=state.turn)
             return _irregular("out-of-turn", seat=seat, expected=state.turn)
+        if isinstance(action, Replace | Discard) and action.draws:
+            state = _with_pile(state)
         match action:
             case Take(_, slot, gives, card):
                 return self._objection_to_take(state, seat, card) or self._objection_to_gift(state, seat, slot, gives)
@@ -892,8 +915,8 @@ class RatATatCat:
                     return _irregular("drawn-already", seat=seat)
                 if not _can_draw(state):
                     return _impossible("no-card-left")
-                if is_power(card) and card in _used_up(state):
-                    return _impossible("too-many", card=card or "", count=3)
+                if card is not None and card in _used_up(_with_pile(state)):
+                    return _impossible("too-many", card=card, count=COPIES[card])
             case Replace(_, slot, gives, card, draws):
                 if not state.has_drawn and not draws:
                     return _irregular("nothing-drawn", seat=seat)
@@ -1098,7 +1121,9 @@ class RatATatCat:
                 seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
                 return Take(seat, slot, gives, _card_or_none(args, "card"))
             case "draw":
-                return Draw(_seat(args, setup, speaker), _card_or_none(args, "card"))
+                card = _card_or_none(args, "card")
+                # Everybody sees the drawing and a power; a number is its drawer's alone (``asides``).
+                return Draw(_seat(args, setup, speaker), card if is_power(card) else None)
             case "replace":
                 seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
                 return Replace(seat, slot, gives, _card_or_none(args, "card"), args.get("draws") is True)
@@ -1152,7 +1177,8 @@ class RatATatCat:
                 taken: dict[str, object] = {"do": "take", "seat": seat, "slot": slot, "gives": _told(gives)}
                 return taken | _optional("card", _told(card))
             case Draw(seat, card):
-                return {"do": "draw", "seat": seat, "card": card} if is_power(card) else {"do": "draw", "seat": seat}
+                drawing: dict[str, object] = {"do": "draw", "seat": seat}
+                return drawing | _optional("card", card)
             case Replace(seat, slot, gives, card, draws):
                 told: dict[str, object] = {"do": "replace", "seat": seat, "slot": slot, "gives": _told(gives)}
                 return told | _optional("card", _told(card)) | _optional("draws", draws or None)
@@ -1189,14 +1215,6 @@ class RatATatCat:
                 return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
-
-    def parts(self, action: Action) -> tuple[Action, ...]:
-        """A drawn number is its drawer's alone: everybody sees the drawing, and only that seat's ledger the number."""
-        match action:
-            case Draw(seat, card) if card is not None and not is_power(card):
-                return (Draw(seat), DrewNumber(seat, card))
-            case _:
-                return (action,)
 
     def owner(self, action: Action, setup: TableSetup) -> Seat | None:
         """What a seat alone has seen is its own; everything else is public."""
@@ -1363,6 +1381,40 @@ class RatATatCat:
             return Draw(player, card)
         return None
 
+    def doer(self, state: State, do: str) -> Seat | None:
+        """Words that name nobody are of whoever is on turn; a knock is of whoever has just ended a turn."""
+        if do == "knock" and state.may_knock is not None:
+            return state.may_knock
+        turn = self.whose_turn(state)
+        return turn if isinstance(turn, str) else None
+
+    def asides(self, state: State, do: str, args: Mapping[str, object], action: Action) -> tuple[Action, ...]:
+        """The number that was drawn is for its drawer's ledger alone."""
+        card = _read_card(args.get("card"))
+        if not isinstance(action, Draw) or card is None or is_power(card):
+            return ()
+        return (DrewNumber(action.seat, card),)
+
+    def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
+        """The slot, or the card that left it or was thrown away."""
+        try:
+            seat = _seat(args, state.setup, speaker)
+        except ActionError:
+            return None
+        needed = {"take": ("slot", "gives"), "replace": ("slot", "gives"), "discard": ("card",), "use": ("slot",)}
+        lacks = [key for key in needed.get(do, ()) if args.get(key) is None]
+        if len(lacks) != 1 or (do == "use" and args.get("power") != PEEK):
+            return None
+        told: dict[str, object] = {**args, "do": do, "seat": seat}
+        if lacks[0] == "slot":
+            return Waiting("which-slot", Line("which-slot", {"seat": seat}), _choices(told, "slot", SLOTS), seat)
+        id = "which-thrown" if do == "discard" else "which-given"
+        return Waiting(id, Line(id, {"seat": seat}), _choices(told, lacks[0], map(_told, CARDS)), seat)
+
+    def is_new_deal(self, before: State, after: State) -> bool:
+        """The cards go round all the time: each may come to lie on the discard again."""
+        return True
+
     def name_action(self, action: Action) -> Line:
         """A few words for an action."""
         match action:
@@ -1375,7 +1427,7 @@ class RatATatCat:
             case Take(seat, slot, gives):
                 return Line("act-take", {"seat": seat, "slot": slot, "gives": gives})
             case Draw(seat, card):
-                if card is not None and is_power(card):
+                if card is not None:
                     return Line("act-draw-power", {"seat": seat, "card": card})
                 return Line("act-draw", {"seat": seat})
             case Replace(seat, slot, gives):
@@ -1412,10 +1464,6 @@ class RatATatCat:
                 return Line("act-declare", {})
             case _ as never:
                 assert_never(never)
-
-    def may_wait(self, state: State) -> tuple[tuple[Seat, str], ...]:
-        """Nothing is entered by halves."""
-        return ()
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: who did what, what follows, whose turn it is."""
@@ -1535,6 +1583,11 @@ def _can_draw(state: State) -> bool:
     return state.draw_pile > 0 or len(state.discard) > kept or state.unaccounted > 0
 
 
+def _with_pile(state: State) -> State:
+    """As it is when somebody draws: an empty pile is made anew."""
+    return state if state.draw_pile or state.has_drawn else _reshuffle(state, [])
+
+
 def _start(state: State, card: Card, events: list[Event]) -> State:
     if state.phase is Phase.DEAL:
         if is_power(card):
@@ -1617,8 +1670,8 @@ def _act(state: State, action: InTurn, events: list[Event]) -> State:
     match action:
         case Take(_, slot, gives):
             return _take(state, action, seat, slot, gives, events)
-        case Draw(_, card):
-            return _draw(state, seat, card, events)
+        case Draw(_, drawn):
+            return _draw(state, seat, drawn, events)
         case Replace(_, slot, gives, card):
             state = _with_drawn(state, seat, events)
             shown = card if (seat, slot) in state.face_up else None
@@ -1667,13 +1720,12 @@ def _take(state: State, action: Take, seat: Seat, slot: int, gives: Card, events
 
 
 def _draw(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
-    shown = card if is_power(card) else None
     if state.has_drawn:
         # A card was drawn on top of another: that one went we do not know where.
         state = replace(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
     state = _from_pile(state, events)
-    events.append(Happened(Draw(seat, shown)))
-    state = replace(state, phase=Phase.DRAWN, has_drawn=True, drawn=shown)
+    events.append(Happened(Draw(seat, card)))
+    state = replace(state, phase=Phase.DRAWN, has_drawn=True, drawn=card)
     if state.draw_pile == 0:
         if state.option("reshuffle-when") == "empty":
             return _reshuffle(state, events)
@@ -2007,6 +2059,11 @@ def _slot(args: Mapping[str, object], key: str) -> int:
     return int(str(value))
 
 
+def _choices(told: Mapping[str, object], key: str, values: Iterable[object]) -> dict[str, dict[str, object]]:
+    """The answers to what lacks, each with the action that it completes."""
+    return {str(value): {**told, key: value} for value in values}
+
+
 def _read_use(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
     seat = _seat(args, setup, speaker)
     if args.get("power") is None:
@@ -2234,16 +2291,17 @@ class _PositionReader:
         dealer = self._seat("dealer") or (_right_of(turn, state) if turn is not None else None)
         if phase in (Phase.DEAL, *TURNS) and turn is None and dealer is not None:
             turn = _left_of(dealer, state)
+        is_over = phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
         for seat in (turn, knocked, *turns):
-            if seat is not None and seat in out:
+            if seat is not None and seat in out and not is_over:
                 raise PositionError(Line("position-out", {"seat": seat}))
-        slots = {seat: self._row(seat, state) for seat in seats}
+        slots = {seat: self._row(seat, state, is_over) for seat in seats}
         discard = tuple(self._card("discard", card) for card in self._list("discard"))
         drawn = self._card("drawn", self.position["drawn"]) if self.position.get("drawn") is not None else None
         if drawn is not None and not is_power(drawn):
             raise PositionError(Line("position-drawn", {"card": drawn}))
         has_drawn = phase is Phase.DRAWN
-        rows, dealt = ROW * len(state.playing), phase is not Phase.DEAL
+        rows, dealt = sum(map(len, slots.values())), phase is not Phase.DEAL
         fresh = state.draw_pile - (1 if dealt else 0)
         pile = self._number("draw_pile", max(0, min(fresh, TOTAL - rows - len(discard) - has_drawn)))
         placed = rows + len(discard) + pile + has_drawn
@@ -2323,11 +2381,11 @@ class _PositionReader:
             raise PositionError(Line("position-turns-left", {"count": left}))
         return others[:left]
 
-    def _row(self, seat: Seat, state: State) -> Row:
-        rows = self._mapping("slots")
-        if seat not in state.playing:
+    def _row(self, seat: Seat, state: State, is_over: bool) -> Row:
+        row = self._mapping("slots").get(seat)
+        # Who goes out when a round is counted still has a row then.
+        if seat in state.out and (not is_over or not row):
             return ()
-        row = rows.get(seat)
         if row is None:
             return (None,) * ROW
         if not isinstance(row, Sequence) or isinstance(row, str) or len(row) != ROW:
@@ -2339,7 +2397,7 @@ class _PositionReader:
             return self._places("face_up", self._mapping("face_up"))
         opened = {(seat, slot) for seat in state.revealed for slot in SLOTS}
         if state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
-            opened |= {(seat, slot) for seat in state.playing for slot in SLOTS}
+            opened |= {(seat, slot) for seat, row in state.slots.items() if row for slot in SLOTS}
         if state.option("outer-cards") == "open" and state.phase is not Phase.DEAL:
             opened |= {(seat, slot) for seat in state.playing for slot in OUTER}
         return frozenset(opened)
