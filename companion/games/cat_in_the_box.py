@@ -1173,6 +1173,15 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
         """The hand as told, in its owner's order."""
         return _as_cards(ledger.values)
 
+    def write_hand(self, hand: tuple[Card, ...]) -> list[object]:
+        """Hands are numbers."""
+        return [int(card) for card in hand]
+
+    def laid_card(self, told: Mapping[str, object]) -> Card | None:
+        """The number; nobody can see its colour."""
+        value = told.get("value") if told.get("do") in (self.lays, self.unread) else None
+        return None if value is None else Card(str(value))
+
     # --- what is said
 
     def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:

@@ -263,6 +263,14 @@ class Rules(Protocol[S, A, E, P]):
     def hand(self, ledger: P) -> tuple[Card, ...]:
         """The registered hand in its owner's order, as far as told."""
 
+    def write_hand(self, hand: tuple[Card, ...]) -> list[object]:
+        """A hand as JSON, as a position tells it."""
+        return list(hand)
+
+    def laid_card(self, told: Mapping[str, object]) -> Card | None:
+        """The card that an action lays on the table where a camera may see it."""
+        return next((card for card in self.cards if card == told.get("card")), None)
+
     def seen(self, state: S, card: Card | None, seat: Seat | None) -> A | None:
         """What it means that a card comes to rest on the table now (None: not read); None when it means nothing."""
         return None

@@ -39,10 +39,10 @@ def view(rules: AnyRules, table: Table, audience: Audience) -> dict[str, object]
         case OnlySeat(seat):
             seen = rules.told(seen, table.state, seat, table.ledgers[seat])
             hand = rules.hand(table.ledgers[seat])
-            seen["hands"] = {seat: list(hand)} if hand else {}
+            seen["hands"] = {seat: rules.write_hand(hand)} if hand else {}
         case Facilitator(may_see_hands):
             waiting = rules.may_wait(table.state)
             seen["doubtful"] = [{"seat": one.seat, "question": one.id, "choices": list(one.choices)} for one in waiting]
             hands = {seat: rules.hand(ledger) for seat, ledger in table.ledgers.items()}
-            seen["hands"] = {seat: list(hand) for seat, hand in hands.items() if hand} if may_see_hands else {}
+            seen["hands"] = {s: rules.write_hand(hand) for s, hand in hands.items() if hand} if may_see_hands else {}
     return seen

@@ -360,7 +360,7 @@ class _Step:
         """A public action: taken, asked about, or refused with a sentence."""
         waiting = self.unread_entry(self.rules.actor(action))
         told = self.rules.write_action(action)
-        is_name = told["do"] == self.rules.lays and "card" in told
+        is_name = told["do"] == self.rules.lays
         if waiting is not None and is_name and self.turn_seat() != self.rules.actor(action):
             self.amend(waiting, told, by, is_naming=True)
             return
@@ -430,8 +430,11 @@ class _Step:
         """What a public entry means to the camera: which cards may come again, and which lie there already."""
         after = self.session.table
         was, now = self.lying(before), self.lying(after)
-        played = None if isinstance(change, Retracted | Restored) else change.action.get("card")
-        card = next((card for card in self.rules.cards if card == played), None)
+        card = None if isinstance(change, Retracted | Restored) else self.rules.laid_card(change.action)
+        if isinstance(change, Amended):
+            target = self.session.journal.find(change.target)
+            # What a card is called is no news to the camera when it has read the card already.
+            card = None if target and self.rules.laid_card(target.action) == card else card
         # The card that ends a trick may be among those that go back into hands with it.
         away = was if card is None or card in was else (*was, card)
         freed = [one for one in away if one not in now and self.may_be_laid(after, one)] if was else []
@@ -597,8 +600,8 @@ class _Step:
         if change.owner is not None:
             self.say(change.owner, Line(word, {"what": what}), Urgency.NEXT, answering=True)
             return
-        card = target.action.get("card")
-        if isinstance(change, Retracted) and isinstance(card, str):
+        card = self.rules.laid_card(target.action)
+        if isinstance(change, Retracted) and card is not None:
             self.effects.append(effects.Rearm(card))
         if isinstance(target, Recorded) and word == "redone":
             self.say_changes(Line(word, {"what": what}), old, skip=self.first_line(target))
@@ -818,8 +821,9 @@ class _Step:
         match question.id:
             case "irregular-play":
                 told = question.actions["it-happened"]
-                if "card" in told:
-                    self.effects.append(effects.Rearm(str(told["card"])))
+                card = self.rules.laid_card(told)
+                if card is not None:
+                    self.effects.append(effects.Rearm(card))
                 is_card = told["do"] in (self.rules.lays, self.rules.unread)
                 self.say(None, Line("taken-back", {"seat": question.seat or ""}) if is_card else Line("not-taken"))
                 self.say_awaited()
@@ -914,13 +918,18 @@ class _Step:
 
     def unread_entry(self, seat: Seat | None) -> Recorded | None:
         """The record of a card of that seat that still has no name."""
-        if seat is None or not any(one.id == UNREAD and one.seat == seat for one in self.rules.may_wait(self.state)):
+        cards = (one for one in self.rules.may_wait(self.state) if self.is_for_a_card(one))
+        if seat is None or not any(one.seat == seat for one in cards):
             return None
         for step in reversed(self.session.table.steps):
             told = self.rules.write_action(step.action)
             if told.get("do") == self.rules.unread and told.get("seat") == seat:
                 return step.record
         return None
+
+    def is_for_a_card(self, waiting: Waiting) -> bool:
+        """Whether it waits for the name of a card that lies there, or for what the name lacks."""
+        return waiting.id == UNREAD or any(told["do"] == self.rules.lays for told in waiting.choices.values())
 
     # --- questions that the companion answers
 
