@@ -71,6 +71,12 @@ def sentence(language: str, id: str, **args: str | int) -> str:
     return load_catalogue(language if language in LANGUAGES else "fr").render(id, args)
 
 
+def line_sentence(line: Line, language: str) -> str:
+    """A line for the user of the command line, with the lines that it quotes."""
+    quoted = {name: line_sentence(v, language) if isinstance(v, Line) else v for name, v in line.args.items()}
+    return load_catalogue(language if language in LANGUAGES else "fr").render(line.id, quoted)
+
+
 def system_reason(error: OSError, language: str) -> str:
     """Why the system refused, in the user's language."""
     reasons = {
@@ -315,7 +321,7 @@ def open_eyes(spec: str, table: SetTable) -> "CameraEyes":
         return open_camera_eyes(spec, table.session.journal.opened.deck, is_resumed=is_resumed)
     except CameraError as error:
         table.journal.close()
-        raise WrongCall(str(error)) from error
+        raise WrongCall(line_sentence(error.line, table.session.setup.language)) from error
 
 
 def find_camera(table: SetTable) -> "CameraEyes | None":
@@ -323,12 +329,12 @@ def find_camera(table: SetTable) -> "CameraEyes | None":
     from companion.adapters.camera import CameraError
     from companion.adapters.eyes import open_eyes as open_camera_eyes
 
-    if not Path("/dev/video0").exists() and sys.platform.startswith("linux"):
+    if not list(Path("/dev").glob("video*")) and sys.platform.startswith("linux"):
         # Nothing heavy is imported to find out that there is no camera.
         return None
     try:
         is_resumed = bool(table.session.journal.changes)
-        return open_camera_eyes("0", table.session.journal.opened.deck, is_resumed=is_resumed)
+        return open_camera_eyes(None, table.session.journal.opened.deck, is_resumed=is_resumed)
     except CameraError:
         return None
 
@@ -482,7 +488,7 @@ def identify(files: Sequence[str], deck: str, language: str) -> Iterator[dict[st
         try:
             yield from identify_files([file], deck)
         except PictureError as error:
-            yield {"error": str(error)}
+            yield {"error": line_sentence(error.line, language)}
 
 
 def describe_picture(found: Mapping[str, Any], language: str) -> str:

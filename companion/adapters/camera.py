@@ -1,24 +1,43 @@
-"""Where pictures come from: a webcam, a folder of pictures, or a video, all behind one protocol."""
+"""Where pictures come from: a webcam, a Raspberry Pi camera, a folder of pictures or a video, behind one protocol.
 
+A camera that stops giving pictures is opened again, at longer and longer intervals, and what happened is said. Only its
+newest picture is handed on: whoever is slow sees the table as it is now, not as it was.
+"""
+
+import contextlib
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import cv2
 import numpy as np
 
-from companion.adapters.vision.pictures import PictureError, load_picture
+from companion.adapters.vision.pictures import PictureError, load_picture, system_line
 from companion.adapters.vision.rectify import Image
+from companion.games.rules import Arg, Line
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 VIDEOS = (".avi", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm")
+SIZE_PX = (1920, 1080)
+STUCK_S = 3.0
+"""A camera that gives no picture for so long is stuck."""
+OPENING_S = 10.0
+"""How long a camera may take to be opened again: drivers wait for theirs."""
+WAITS_S = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+"""How long to wait before each attempt to open a lost camera again; the last for all that follow."""
 
 
 class CameraError(RuntimeError):
-    """There are no pictures to be had; the message is one sentence that says what to do."""
+    """There are no pictures to be had; ``line`` says what to do."""
+
+    def __init__(self, id: str, **args: Arg) -> None:
+        super().__init__(id, args)
+        self.line = Line(id, args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +48,34 @@ class Frame:
     time_s: float
 
 
+class CameraNotice(StrEnum):
+    """What happened to the camera between two pictures: the message for the room."""
+
+    LOST = "camera-lost"
+    BACK = "camera-back"
+
+
 class FrameSource(Protocol):
     """Anything that gives pictures."""
 
-    def frames(self) -> Iterator[Frame]:
+    def frames(self) -> Iterator[Frame | CameraNotice]:
         """Pictures, oldest first, until there are no more. Raises CameraError."""
         ...
 
     def close(self) -> None:
         """Let go of the device; the pictures end."""
+        ...
+
+
+class Device(Protocol):
+    """A camera that was opened."""
+
+    def read(self) -> Image | None:
+        """The next picture, BGR; it may wait for it. None: it gives none any more."""
+        ...
+
+    def close(self) -> None:
+        """Let go of it."""
         ...
 
 
@@ -49,9 +87,9 @@ class FolderFrames:
         try:
             self.paths = sorted(file for file in path.iterdir() if file.suffix.lower() in PICTURES)
         except OSError as error:
-            raise CameraError(f"The folder {path} cannot be read ({error.strerror}): check its name.") from error
+            raise CameraError("camera-folder-unreadable", path=str(path), why=system_line(error)) from error
         if not self.paths:
-            raise CameraError(f"There is no picture in {path}: put PNG or JPEG files there.")
+            raise CameraError("camera-no-picture", path=str(path))
 
     def frames(self) -> Iterator[Frame]:
         """Each picture once."""
@@ -61,7 +99,7 @@ class FolderFrames:
             try:
                 yield Frame(load_picture(path), float(number))
             except PictureError as error:
-                raise CameraError(str(error)) from error
+                raise CameraError(error.line.id, **error.line.args) from error
 
     def close(self) -> None:
         """No further picture."""
@@ -73,17 +111,18 @@ class VideoFrames:
 
     def __init__(self, path: Path) -> None:
         self._is_closed = False
+        self._path = path
         if not path.exists():
-            raise CameraError(f"There is no file {path}: check its name and try again.")
-        self._video = cv2.VideoCapture(str(path))
+            raise CameraError("camera-no-file", path=str(path))
+        with _quiet_opencv():
+            self._video = cv2.VideoCapture(str(path))
         if not self._video.isOpened():
-            raise CameraError(
-                f"{path} cannot be read as a video: give an MP4, AVI or MKV file, or a folder of pictures."
-            )
+            raise CameraError("camera-no-video", path=str(path))
 
     def frames(self) -> Iterator[Frame]:
         """Every picture of the video."""
-        fps = self._video.get(cv2.CAP_PROP_FPS) or 25.0
+        fps = self._video.get(cv2.CAP_PROP_FPS)
+        fps = fps if 0.1 < fps < 1000 else 25.0
         number = 0
         while not self._is_closed:
             is_there, image = self._video.read()
@@ -92,66 +131,206 @@ class VideoFrames:
             yield Frame(np.asarray(image, np.uint8), number / fps)
             number += 1
         self._video.release()
+        if number == 0 and not self._is_closed:
+            raise CameraError("camera-no-video", path=str(self._path))
 
     def close(self) -> None:
         """No further picture."""
         self._is_closed = True
 
 
-class WebcamFrames:
-    """A webcam. A thread empties the driver's queue: whoever is slow sees the newest picture, not a late one."""
+class LiveFrames:
+    """A camera, read in a thread of its own and opened again when it is stuck or unplugged."""
 
-    def __init__(self, index: int = 0, size: tuple[int, int] = (1920, 1080)) -> None:
-        self._camera = cv2.VideoCapture(index)
-        if not self._camera.isOpened():
-            raise CameraError(f"Camera {index} does not answer: plug it in, or close the program that uses it.")
-        self._camera.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
-        self._camera.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
-        self._newest: Frame | None = None
-        self._has_ended = False
+    def __init__(
+        self,
+        open_device: Callable[[], Device],
+        *,
+        stuck_s: float = STUCK_S,
+        opening_s: float = OPENING_S,
+        waits_s: Sequence[float] = WAITS_S,
+    ) -> None:
+        """Opens the camera. Raises CameraError when it is not there now."""
+        self._open_device = open_device
+        self._stuck_s, self._opening_s, self._waits_s = stuck_s, opening_s, waits_s
+        self._begun_s = time.monotonic()
         self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._grab, name="webcam", daemon=True)
-        self._thread.start()
+        self._newest: Frame | None = None
+        self._is_closed = False
+        self._attempt = 0
+        """Threads of earlier attempts, that may hang in the driver for ever, have nothing to say any more."""
+        self._has_failed = False
+        device = open_device()
+        self._start(lambda: device, 0.0)
 
-    def frames(self) -> Iterator[Frame]:
-        """The newest picture each time, none twice."""
+    def frames(self) -> Iterator[Frame | CameraNotice]:
+        """The newest picture each time, none twice; and what happens to the camera."""
+        failures, timeout_s = 0, self._opening_s + self._stuck_s
         while True:
-            with self._changed:
-                is_there = self._changed.wait_for(lambda: self._newest is not None or self._has_ended, timeout=5.0)
-                frame, self._newest = self._newest, None
-                if frame is None and self._has_ended:
-                    return
-            if not is_there or frame is None:
-                raise CameraError("The camera gives no more pictures: unplug it and plug it in again.")
-            yield frame
+            frame = self._wait(timeout_s)
+            if self._is_closed:
+                return
+            if frame is not None:
+                if failures:
+                    failures = 0
+                    yield CameraNotice.BACK
+                timeout_s = self._stuck_s
+                yield frame
+                continue
+            if not failures:
+                yield CameraNotice.LOST
+            wait_s = self._waits_s[min(failures, len(self._waits_s) - 1)]
+            failures += 1
+            timeout_s = wait_s + self._opening_s + self._stuck_s
+            self._start(self._open_device, wait_s)
 
     def close(self) -> None:
         """Let go of the camera."""
         with self._changed:
-            self._has_ended = True
+            self._is_closed = True
             self._changed.notify_all()
         self._thread.join(timeout=2.0)
 
-    def _grab(self) -> None:
-        begun = time.monotonic()
-        while not self._has_ended:
-            is_there, image = self._camera.read()
+    def _wait(self, timeout_s: float) -> Frame | None:
+        """The newest picture; None when none came in time, or none can come any more."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._newest is not None or self._has_failed or self._is_closed, timeout=timeout_s
+            )
+            frame, self._newest = self._newest, None
+            return frame
+
+    def _start(self, open_device: Callable[[], Device], wait_s: float) -> None:
+        with self._changed:
+            self._attempt += 1
+            self._has_failed = False
+            attempt = self._attempt
+        self._thread = threading.Thread(
+            target=self._grab, args=(attempt, open_device, wait_s), name="camera", daemon=True
+        )
+        self._thread.start()
+
+    def _grab(self, attempt: int, open_device: Callable[[], Device], wait_s: float) -> None:
+        """Empty the driver's queue as fast as it fills."""
+        device = None
+        with self._changed:
+            self._changed.wait_for(lambda: self._is_over(attempt), timeout=wait_s)
+        try:
+            with contextlib.suppress(CameraError):
+                device = open_device()
+            while device is not None:
+                image = device.read()
+                with self._changed:
+                    if image is None or self._is_over(attempt):
+                        break
+                    self._newest = Frame(image, time.monotonic() - self._begun_s)
+                    self._changed.notify_all()
+        finally:
             with self._changed:
-                if not is_there:
-                    self._has_ended = True
-                else:
-                    self._newest = Frame(np.asarray(image, np.uint8), time.monotonic() - begun)
+                if attempt == self._attempt:
+                    self._has_failed = True
                 self._changed.notify_all()
+            if device is not None:
+                device.close()
+
+    def _is_over(self, attempt: int) -> bool:
+        return self._is_closed or attempt != self._attempt
+
+
+class Webcam:
+    """A camera on USB, or built in."""
+
+    def __init__(self, index: int = 0, size_px: tuple[int, int] = SIZE_PX) -> None:
+        with _quiet_opencv():
+            self._camera = cv2.VideoCapture(index)
+        if not self._camera.isOpened():
+            raise CameraError("camera-silent", number=index)
+        # Uncompressed, a webcam has no room on USB for this size at more than a few pictures a second.
+        self._camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        self._camera.set(cv2.CAP_PROP_FRAME_WIDTH, size_px[0])
+        self._camera.set(cv2.CAP_PROP_FRAME_HEIGHT, size_px[1])
+
+    def read(self) -> Image | None:
+        """The next picture."""
+        is_there, image = self._camera.read()
+        return np.asarray(image, np.uint8) if is_there else None
+
+    def close(self) -> None:
+        """Let go of it."""
         self._camera.release()
 
 
+class PiCamera:
+    """A camera module of a Raspberry Pi, which only picamera2 reads. It comes with Raspberry Pi OS, not from PyPI."""
+
+    def __init__(self, size_px: tuple[int, int] = SIZE_PX) -> None:
+        try:
+            # What this project never installs has no types here.
+            self._camera: Any = _picamera2().Picamera2()
+            # picamera2 names the order of bits: its RGB888 is BGR in memory.
+            main = {"size": size_px, "format": "RGB888"}
+            self._camera.configure(self._camera.create_video_configuration(main=main))
+            self._camera.start()
+        except (ImportError, IndexError, OSError, RuntimeError) as error:
+            raise CameraError("camera-pi-silent") from error
+
+    def read(self) -> Image | None:
+        """The next picture."""
+        try:
+            return np.ascontiguousarray(self._camera.capture_array("main"), np.uint8)
+        except (OSError, RuntimeError):
+            return None
+
+    def close(self) -> None:
+        """Let go of it."""
+        with contextlib.suppress(OSError, RuntimeError):
+            self._camera.stop()
+            self._camera.close()
+
+
+def _picamera2() -> Any:
+    import picamera2  # type: ignore[import-not-found,unused-ignore]
+
+    return picamera2
+
+
+def has_pi_camera() -> bool:
+    """Whether a camera module is connected to this Raspberry Pi, and picamera2 is there to read it."""
+    if find_spec("picamera2") is None:
+        return False
+    try:
+        found = _picamera2().Picamera2.global_camera_info()
+    except (ImportError, OSError, RuntimeError):
+        return False
+    # libcamera lists webcams as well; they are read as webcams.
+    return any("usb" not in str(camera.get("Id", "")).lower() for camera in found)
+
+
 def open_frames(spec: str) -> FrameSource:
-    """Pictures from a folder or a video by its path, or from a webcam by its number. Raises CameraError."""
+    """Pictures from a folder or a video by its path, a webcam by its number, or ``pi``. Raises CameraError."""
+    if spec == "pi":
+        return LiveFrames(PiCamera)
     if spec.isdecimal():
-        return WebcamFrames(int(spec))
+        return LiveFrames(lambda: Webcam(int(spec)))
     path = Path(spec)
     if path.is_dir():
         return FolderFrames(path)
-    if path.suffix.lower() in PICTURES:
-        raise CameraError(f"{path} is one picture: give the folder that holds the pictures, or a video.")
+    if path.suffix.lower() in PICTURES and path.exists():
+        raise CameraError("camera-one-picture", path=str(path))
     return VideoFrames(path)
+
+
+def find_frames() -> FrameSource:
+    """The camera of this machine: a Pi's own module first, then the first webcam. Raises CameraError."""
+    return open_frames("pi" if has_pi_camera() else "0")
+
+
+@contextlib.contextmanager
+def _quiet_opencv() -> Iterator[None]:
+    """No warnings of OpenCV's on the screen where we say ourselves what is wrong."""
+    before = cv2.utils.logging.getLogLevel()
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+    try:
+        yield
+    finally:
+        cv2.utils.logging.setLogLevel(before)

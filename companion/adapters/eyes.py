@@ -6,19 +6,34 @@ with the card's name, so that a card that somebody named is not counted again wh
 """
 
 import contextlib
+import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
+from typing import assert_never
 
-from companion.adapters.camera import CameraError, FolderFrames, FrameSource, open_frames
+import cv2
+
+from companion.adapters.camera import (
+    CameraError,
+    CameraNotice,
+    FolderFrames,
+    Frame,
+    FrameSource,
+    find_frames,
+    open_frames,
+)
 from companion.adapters.data import load_codes, load_deck
 from companion.adapters.vision.identify import CardReader
 from companion.adapters.vision.tracking import (
     CameraMoved,
     CardLaid,
+    CardShown,
     CardUnclear,
+    LightBack,
     Reads,
     StillsTracker,
+    Swept,
     TableEvent,
     TooDark,
     Tracker,
@@ -27,7 +42,9 @@ from companion.adapters.vision.tracking import (
 from companion.adapters.vision.zones import Zones
 from companion.cards.card import Card
 from companion.cards.deck import Deck
-from companion.session.inputs import Input, Laid, Mishap, Unclear
+from companion.cards.seat import Seat
+from companion.games.rules import Line
+from companion.session.inputs import Input, Laid, Mishap, Notice, Shown, Unclear
 
 
 class CameraEyes:
@@ -39,26 +56,64 @@ class CameraEyes:
         deck: Deck,
         reader: Reads | None = None,
         zones: Zones | None = None,
+        shown_by: Seat | None = None,
         *,
         is_resumed: bool = False,
     ) -> None:
-        """``is_resumed``: a table goes on, and knows what lies there unread."""
+        """``shown_by``: whose the private showing place is. ``is_resumed``: the table goes on, and knows what lies."""
+        self._shown_by = shown_by
         self._source = source
         reader = reader or CardReader(deck, load_codes())
         copies = {kind.card: kind.count for kind in deck.kinds}
         kind = StillsTracker if isinstance(source, FolderFrames) else Tracker
         self._tracker: Tracks = kind(reader, zones, copies, deck.card_mm, is_resumed=is_resumed)
         self._told: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._has_said_mirrored = False
 
     def inputs(self) -> Iterator[Input]:
-        """What happens on the table, until there are no more pictures. Raises CameraError."""
-        for frame in self._source.frames():
-            self._heed()
-            for event in self._tracker.see(frame.image, frame.time_s):
-                told = _input(event)
-                if told is not None:
-                    yield told
+        """What happens on the table, until there are no more pictures; the last one may say why there are none."""
+        try:
+            for frame in self._source.frames():
+                if isinstance(frame, CameraNotice):
+                    yield Mishap(frame.value)
+                    continue
                 self._heed()
+                for event in self._see(frame):
+                    yield from self._inputs_of(event)
+                    self._heed()
+        except CameraError as error:
+            yield Notice(error.line)
+
+    def _see(self, frame: Frame) -> tuple[TableEvent, ...]:
+        try:
+            return self._tracker.see(frame.image, frame.time_s)
+        except cv2.error:
+            # One odd picture in an evening of them must not end the seeing.
+            logging.getLogger(__name__).exception("a picture could not be read")
+            return ()
+
+    def _inputs_of(self, event: TableEvent) -> Iterator[Input]:
+        match event:
+            case CardLaid(card, place=place):
+                yield Laid(card, place=place)
+            case CardUnclear(candidates, why=why, place=place):
+                if why == "mirrored" and not self._has_said_mirrored:
+                    self._has_said_mirrored = True
+                    yield Notice(Line("camera-mirrored"))
+                yield Unclear(candidates, place=place)
+            case CardShown(card):
+                if self._shown_by is not None:
+                    yield Shown(self._shown_by, card)
+            case CameraMoved():
+                yield Mishap("camera-moved")
+            case TooDark():
+                yield Mishap("camera-dark")
+            case LightBack():
+                yield Notice(Line("camera-bright"))
+            case Swept():
+                pass
+            case _ as never:
+                assert_never(never)
 
     def rearm(self, card: str | None) -> None:
         """That card (None: every card) may be laid again. From any thread."""
@@ -80,33 +135,18 @@ class CameraEyes:
         self._source.close()
 
     def post_all(self, post: Callable[[Input], None]) -> None:
-        """Post everything from a thread of its own; a camera that is lost is said."""
+        """Post everything from a thread of its own."""
 
         def pump() -> None:
-            try:
-                for told in self.inputs():
-                    post(told)
-            except CameraError:
-                with contextlib.suppress(Exception):
-                    post(Mishap("camera-lost"))
+            for told in self.inputs():
+                post(told)
 
-        threading.Thread(target=pump, daemon=True).start()
+        threading.Thread(target=pump, name="eyes", daemon=True).start()
 
 
-def open_eyes(spec: str, deck: str, zones: Zones | None = None, *, is_resumed: bool = False) -> CameraEyes:
-    """The eyes on a folder, a video, or the webcam of that number. Raises CameraError."""
-    return CameraEyes(open_frames(spec), load_deck(deck), None, zones, is_resumed=is_resumed)
-
-
-def _input(event: TableEvent) -> Input | None:
-    match event:
-        case CardLaid(card):
-            return Laid(card, place=event.place)
-        case CardUnclear(candidates):
-            return Unclear(candidates, place=event.place)
-        case CameraMoved():
-            return Mishap("camera-moved")
-        case TooDark():
-            return Mishap("camera-dark")
-        case _:
-            return None
+def open_eyes(
+    spec: str | None, deck: str, zones: Zones | None = None, shown_by: Seat | None = None, *, is_resumed: bool = False
+) -> CameraEyes:
+    """The eyes on a folder, a video, the webcam of that number, or (None) this machine's camera. Raises CameraError."""
+    source = find_frames() if spec is None else open_frames(spec)
+    return CameraEyes(source, load_deck(deck), None, zones, shown_by, is_resumed=is_resumed)

@@ -7,6 +7,7 @@ from companion.adapters.vision.tracking import (
     CardLaid,
     CardShown,
     CardUnclear,
+    LightBack,
     Swept,
     TableEvent,
     TooDark,
@@ -258,7 +259,7 @@ def test_too_dark_is_told_once_until_there_is_light_again() -> None:
     for gain in (0.1, 0.1, 1.0, 0.1):
         watched.table.gain = gain
         events += watched.watch(4.0)
-    assert [type(event) for event in events] == [TooDark, TooDark]
+    assert [type(event) for event in events] == [TooDark, LightBack, TooDark]
 
 
 def test_a_flicker_of_the_light_is_nothing() -> None:

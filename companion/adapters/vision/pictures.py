@@ -1,5 +1,6 @@
 """Pictures from files: checked before they are decoded, turned upright, and no larger than reading needs."""
 
+import errno
 import struct
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import cv2
 import numpy as np
 
 from companion.adapters.vision.rectify import Image
+from companion.games.rules import Arg, Line
 
 LARGEST_PIXELS = 40_000_000
 """A picture that claims more is refused before its memory is asked for."""
@@ -16,7 +18,26 @@ WIDEST_PX = 2400
 
 
 class PictureError(ValueError):
-    """A file that cannot be read as a picture; the message is one sentence that says what to do."""
+    """A file that cannot be read as a picture; ``line`` says what to do."""
+
+    def __init__(self, id: str, **args: Arg) -> None:
+        super().__init__(id, args)
+        self.line = Line(id, args)
+
+
+def system_line(error: OSError) -> Line:
+    """Why the system refused, as a line that another one quotes."""
+    known = {
+        errno.ENOENT: "why-missing",
+        errno.EACCES: "why-denied",
+        errno.EPERM: "why-denied",
+        errno.EISDIR: "why-folder",
+        errno.ENOTDIR: "why-no-folder",
+        errno.ENOSPC: "why-full",
+    }
+    if error.errno in known:
+        return Line(known[error.errno])
+    return Line("why-other", {"text": error.strerror or str(error)})
 
 
 def load_picture(path: Path | str) -> Image:
@@ -24,22 +45,21 @@ def load_picture(path: Path | str) -> Image:
     path = Path(path)
     try:
         if path.is_dir():
-            raise PictureError(f"{path} is a folder: name the pictures in it.")
+            raise PictureError("picture-folder", path=str(path))
         if path.stat().st_size > LARGEST_BYTES:
-            raise PictureError(f"{path} is larger than {LARGEST_BYTES // 1_000_000} MB: make it smaller and try again.")
+            raise PictureError("picture-too-heavy", path=str(path), megabytes=LARGEST_BYTES // 1_000_000)
         packed = path.read_bytes()
     except FileNotFoundError:
-        raise PictureError(f"There is no file {path}: check its name and try again.") from None
+        raise PictureError("picture-missing", path=str(path)) from None
     except OSError as error:
-        raise PictureError(f"{path} cannot be opened ({error.strerror}): check who may read it.") from error
+        raise PictureError("picture-unopened", path=str(path), why=system_line(error)) from error
     size = picture_size(packed)
     if size is None:
-        raise PictureError(f"{path} is no picture: give a PNG, JPEG, BMP or WebP file.")
+        raise PictureError("picture-none", path=str(path))
     width, height = size
     if width * height > LARGEST_PIXELS:
         raise PictureError(
-            f"{path} is {width} by {height} pixels, more than {LARGEST_PIXELS // 1_000_000} million: make it"
-            " smaller and try again."
+            "picture-too-large", path=str(path), width=width, height=height, millions=LARGEST_PIXELS // 1_000_000
         )
     return decode(packed, str(path))
 
@@ -48,13 +68,13 @@ def decode(packed: bytes, name: str) -> Image:
     """Unpack a picture whose size is known to be fair. Raises PictureError."""
     # A file cut short may be unpacked with its lower part gray; that would be read as an empty table.
     if is_cut_short(packed):
-        raise PictureError(f"{name} is cut short: copy it again.")
+        raise PictureError("picture-cut", path=name)
     try:
         picture = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         picture = None
     if picture is None or picture.size == 0:
-        raise PictureError(f"{name} is damaged and cannot be read as a picture: copy it again.")
+        raise PictureError("picture-damaged", path=name)
     shrink = WIDEST_PX / max(picture.shape[:2])
     if shrink < 1:
         picture = cv2.resize(picture, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)

@@ -98,7 +98,14 @@ class TooDark:
     time_s: float
 
 
-TableEvent = CardLaid | CardUnclear | CardShown | Swept | CameraMoved | TooDark
+@dataclass(frozen=True, slots=True)
+class LightBack:
+    """It was said to be too dark, and is not any more."""
+
+    time_s: float
+
+
+TableEvent = CardLaid | CardUnclear | CardShown | Swept | CameraMoved | TooDark | LightBack
 
 
 class Reads(Protocol):
@@ -385,8 +392,13 @@ class Tracker:
         self._steps_s.append(time_s - self._last_s)
         self._last_s = time_s
         view.look(frame, time_s)
+        was_dark = self._dark_since_s is not None
         events: list[TableEvent] = list(self._judge_light(time_s))
         if self._dark_since_s is not None:
+            return tuple(events)
+        if was_dark and not self._lying and not self._candidates:
+            # What was seen in the dark, such as a camera's first pictures, is not what the table looks like.
+            self._begin(frame, time_s)
             return tuple(events)
         if self._has_camera_moved(time_s):
             # What lies there was reported before the camera moved.
@@ -456,7 +468,9 @@ class Tracker:
                 yield TooDark(time_s)
             return
         self._dark_since_s = None
-        self._is_dark_said = False
+        if self._is_dark_said:
+            self._is_dark_said = False
+            yield LightBack(time_s)
 
     def _has_camera_moved(self, time_s: float) -> bool:
         """Nearly everything is new and still for two seconds, or the lying cards have all shifted alike."""
