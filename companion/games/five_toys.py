@@ -462,6 +462,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     overview: tuple[str, ...] = ("trump", "trick", "tableau", "hand-counts", "scores")
     lays = "play"
     unread = "unknown"
+    topics = ("deal", "start", "play", "trick", "trump", "paw", "overflow", "gifts", "blocked", "end", "tie", "next",
+              "scores")  # fmt: skip
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no Super chat given."""

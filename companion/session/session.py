@@ -997,7 +997,7 @@ class _Step:
 
     def rule(self, about: tuple[str, ...]) -> Line:
         """What the rules page says: the essence, or one topic."""
-        if not about or not self.rules.topics:
+        if not about:
             return Line(f"rules-{self.rules.id}")
         if about[0] not in self.rules.topics:
             return Line("no-such-topic", {"name": about[0], "topics": Line(f"topics-{self.rules.id}")})

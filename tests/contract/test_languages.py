@@ -233,7 +233,8 @@ def test_what_the_announcements_tell_people_to_say_is_understood(game: str, lang
             if line.startswith("#"):
                 continue
             for words in re.findall(marks, re.sub(r"\{[^}]*\}", "", line)):
-                if words.startswith("companion ") or words.strip() in ("correction", "atout", "trump", *wake, templates.seat_word):
+                beginnings = ("correction", "atout", "trump", *wake, templates.seat_word)
+                if words.startswith("companion ") or words.strip() in beginnings:
                     # For a terminal, or only how a sentence begins.
                     continue
                 said += 1

@@ -1,25 +1,41 @@
 """What the contract of games needs to know of each: how its cards are counted, and a table that plays it by itself.
 
-A new game is one entry in ``CASES``.
+Each registered game has a module beside this one, named after it, that holds its ``CASE``.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
 from random import Random
 from typing import Any, Protocol
+
+from hypothesis.strategies import SearchStrategy
 
 from companion.cards.seat import Seat
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, TableSetup
-from tests.support.random_play import Happening, PhysicalTable
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Émile")
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing that everybody at the table sees, and what it lets single players tell in private."""
+
+    action: dict[str, Any]
+    """The public action, as JSON."""
+    private: Mapping[str, Sequence[dict[str, Any]]] = field(default_factory=dict)
+    """Private actions that the owners may tell from now on: a hand, a gift."""
+    is_irregular: bool = False
+    """It breaks a rule: the companion asks, and the table says that it happened."""
 
 
 class SimulatedTable(Protocol):
     """Real cards, moved by chance and by rules of their own."""
 
-    hands: dict[str, list[str]]
+    @property
+    def hands(self) -> Mapping[str, Sequence[str]]: ...
 
     def play_match(self) -> Iterator[Happening]: ...
 
@@ -27,29 +43,43 @@ class SimulatedTable(Protocol):
         """What lies on the table now, under keys of the view."""
 
 
+@dataclass(frozen=True)
+class Evening:
+    """What is told at one table of the no-leak property, beside all that is legal and can be asked in any game."""
+
+    opening: Sequence[Mapping[str, Any]]
+    """How the table comes to where Alice may tell something."""
+    private: SearchStrategy[dict[str, Any]]
+    """What Alice tells of her own, as JSON without ``seat``. Two evenings differ in the cards that these name."""
+    public: SearchStrategy[dict[str, Any]]
+    """Public acts of any kind, legal or not."""
+    seats = ("Alice", "Bruno", "Chloé")
+
+
 @dataclass(frozen=True, slots=True)
 class GameCase:
-    cards: int
-    """All cards in play: their number never changes."""
+    """One game under the contract."""
+
+    cards: Callable[[TableSetup], int]
+    """All cards in play at a table: their number never changes."""
     count: Callable[[Mapping[str, Any]], int]
     """How many cards a view places, with those that are unaccounted."""
     simulate: Callable[[Sequence[str], int, Mapping[str, str], float], SimulatedTable]
     """Seats, seed, options, how often something irregular happens."""
+    evening: Evening
+    says: frozenset[str] = frozenset()
+    """Messages that only a lively match brings out: the tables that play by chance have to."""
+    playable: Callable[[Mapping[str, Any], str, Sequence[str]], set[str]] = lambda view, seat, hand: set(hand)
+    """Which cards of a hand may be laid where a view stands."""
+    has_told_hands: bool = True
+    """Whether a ledger that was told everything holds the very hand."""
 
 
-def count_five_toys(view: Mapping[str, Any]) -> int:
-    in_front = sum(len(values) for rows in view["tableau"].values() for values in rows.values())
-    told = view["discards"] + view["rest"] + view["unaccounted"]
-    return int(sum(view["hand_counts"].values()) + len(view["trick"]) + in_front + told)
-
-
-CASES = {
-    "five-toys": GameCase(
-        35,
-        count_five_toys,
-        lambda seats, seed, options, irregular: PhysicalTable(seats, seed, options=options, irregular=irregular),
-    ),
-}
+@cache
+def case_of(game: str) -> GameCase:
+    """The case of a registered game."""
+    case: GameCase = import_module(f"tests.support.{game.replace('-', '_')}").CASE
+    return case
 
 
 def set_up(rules: AnyRules, players: int, options: Mapping[str, str] | None = None) -> TableSetup:
@@ -79,7 +109,8 @@ class Step:
     events: tuple[Any, ...]
     after: Any
     facts: Mapping[str, Any]
-    hands: Mapping[Seat, frozenset[str]]
+    hands: Mapping[Seat, tuple[str, ...]]
+    """Everybody's real cards, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +126,7 @@ class PlayedGame:
 
 def play(game: str, players: int, seed: int) -> PlayedGame:
     """A match by chance. Odd seeds choose among the options, and every third one breaks rules now and then."""
-    rules, case = GAMES[game], CASES[game]
+    rules, case = GAMES[game], case_of(game)
     setup = set_up(rules, players, any_options(rules, Random(seed)) if seed % 2 else None)
     table = case.simulate(setup.seats, seed, setup.options, 0.0 if seed % 3 else 0.1)
     state = rules.start(setup)
@@ -103,7 +134,7 @@ def play(game: str, players: int, seed: int) -> PlayedGame:
     for happening in table.play_match():
         action = read(rules, happening.action, setup)
         after, events = rules.apply(state, action)
-        hands = {Seat(seat): frozenset(cards) for seat, cards in table.hands.items()}
+        hands = {Seat(seat): tuple(sorted(cards)) for seat, cards in table.hands.items()}
         steps.append(Step(happening, state, action, events, after, table.facts(), hands))
         state = after
     return PlayedGame(rules, case, setup, seed, tuple(steps))

@@ -24,6 +24,13 @@ def lines_of_step(rules: AnyRules, before: Any, action: Any, events: tuple[Any, 
     objection = rules.objection(after, action)
     if objection is not None:
         yield objection.line
+    yield from (one.line for one in rules.may_wait(after))
+    told = rules.write_action(action)
+    for key in told:
+        halves = {kept: value for kept, value in told.items() if kept not in ("do", key)}
+        lacks = rules.missing(after, str(told["do"]), halves, None)
+        if lacks is not None:
+            yield lacks.line
 
 
 def answers(rules: AnyRules, state: Any, ledger: Any, seats: Iterable[str]) -> Iterator[Line]:
@@ -95,8 +102,3 @@ def collect_lines(game: str) -> tuple[Line, ...]:
                     keep(answers(rules, step.after, ledgers[seat], played.setup.seats))
                     keep(answers(rules, step.after, None, played.setup.seats))
     return tuple(found.values())
-
-
-def collect_line_ids() -> frozenset[str]:
-    """Every message that the games were heard to say."""
-    return frozenset(line.id for game in GAMES for line in collect_lines(game))

@@ -5,23 +5,11 @@ companion believes can be compared with what lies there.
 """
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from tests.support import five_toys_oracle as oracle
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """One thing that everybody at the table sees, and what it lets single players tell in private."""
-
-    action: dict[str, Any]
-    """The public action, as JSON."""
-    private: Mapping[str, Sequence[dict[str, Any]]] = field(default_factory=dict)
-    """Private actions that the owners may tell from now on: a hand, a gift."""
-    is_irregular: bool = False
-    """It breaks a rule: the companion asks, and the table says that it happened."""
+from tests.support.games import Happening
 
 
 class PhysicalTable:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.adapters.data import LANGUAGES, language_text
+from companion.adapters.data import LANGUAGES, load_keys
 from companion.commands.command import Answer, Ask, Repeat, RepeatHow, Silence
 from companion.commands.keymap import DEVICES, Gesture, KeyMap, KeyMapError
 from companion.games.five_toys import FIVE_TOYS
 
-KEYMAPS = {language: KeyMap.parse(language_text(language, "keys.toml")) for language in LANGUAGES}
+KEYMAPS = {language: load_keys(language, "five-toys") for language in LANGUAGES}
 ANY_GAME = {"awaited", "table", "history", "changes", "doubts", "legend", "help", "rules"}
 
 

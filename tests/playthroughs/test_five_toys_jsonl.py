@@ -4,9 +4,6 @@ For each: who leads or has won, all that lies in front of everyone, the hands' s
 Cards are short here: R red, V green, J yellow, B blue, P pink; players A to E sit clockwise and A leads.
 """
 
-import io
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli import run
+from tests.support.scenarios import play_lines
 
 SHORT = {"R": "red", "V": "green", "J": "yellow", "B": "blue", "P": "pink"}
 
@@ -60,7 +57,7 @@ class Scenario:
     starter: str | None = "A"
 
     def position(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"game": "five-toys", "seats": list(self.seats), "leader": "A", **self.more}
+        told: dict[str, Any] = {"seats": list(self.seats), "leader": "A", **self.more}
         if self.trump:
             told["trump"] = SHORT[self.trump]
         if self.hands:
@@ -75,7 +72,7 @@ class Scenario:
         plays = [
             {"do": "play", "seat": s, "card": card(c)} for s, c in zip(self.seats, self.cards.split(), strict=False)
         ]
-        return [*plays, *self.sends, {"do": "view", "as": "table"}]
+        return [*plays, *self.sends]
 
     def expected(self) -> dict[str, Any]:
         return {
@@ -212,13 +209,8 @@ SCENARIOS = [
 
 def play(scenario: Scenario, folder: Path, patch: pytest.MonkeyPatch, heard: pytest.CaptureFixture[str]) -> Any:
     """The lines that ``companion play --jsonl --position`` prints."""
-    file = folder / "position.json"
-    file.write_text(json.dumps(scenario.position()), encoding="utf-8")
-    patch.setattr(sys, "stdin", io.StringIO("".join(json.dumps(line) + "\n" for line in scenario.lines())))
     options = [word for option in scenario.options for word in ("--option", option)]
-    journal = ["--journal", str(folder / "journal.jsonl")]
-    assert run(["play", "five-toys", "--jsonl", "--position", str(file), *journal, *options]) == 0
-    return [json.loads(line) for line in heard.readouterr().out.splitlines()]
+    return play_lines("five-toys", scenario.position(), scenario.lines(), options, folder, patch, heard)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
