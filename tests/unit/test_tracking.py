@@ -377,3 +377,28 @@ def test_unread_cards_are_not_asked_about_again_when_the_camera_was_moved() -> N
     assert [type(event) for event in watched.watch(6.0)] == [CameraMoved]
     watched.table.cards.append(Placed(FOUR, 440, 340))
     assert laid(watched.watch(4.0)) == [FOUR]
+
+
+@pytest.mark.parametrize("fps", [2, 5, 10, 30])
+def test_a_camera_that_hunts_for_its_exposure_repeats_and_loses_no_play(fps: float) -> None:
+    """A bright card or a dark sleeve makes a webcam darken and brighten the whole picture for seconds."""
+    watched = table(fps)
+    events: list[TableEvent] = []
+    hunting = (0.75, 0.55, 0.7, 1.05, 1.3, 1.1, 0.9, 1.0)
+    for placed in (LEFT, RIGHT, BELOW):
+        watched.table.cards.append(placed)
+        for gain in hunting:
+            watched.table.gain = gain
+            events += watched.watch(0.25 if fps > 4 else 0.5)
+        events += watched.watch(2.0)
+    assert laid(events) == [ONE, TWO, THREE]
+    assert [type(event) for event in events] == [CardLaid] * 3
+
+
+def test_a_camera_that_wakes_up_in_the_dark_did_not_move() -> None:
+    watched = Watched(SmallTable(FACES, gain=0.02), Tracker(LabelCards(), Zones.middle(0.05)))
+    assert watched.watch(0.6) == []
+    watched.table.gain = 1.0
+    assert watched.watch(3.0) == []
+    watched.table.cards.append(LEFT)
+    assert laid(watched.watch(2.0)) == [ONE]
