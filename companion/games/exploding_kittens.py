@@ -760,12 +760,14 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             case Phase.TURN:
                 return self._legal_turn(state, ledger)
             case Phase.NOPE_WINDOW:
-                closed = _closed(state, [])
                 hands = state.hands
-                nopes: Iterable[Action] = (
-                    Nope(seat) for seat in state.alive if hands[seat] and _has(ledger, seat, NOPE)
-                )
-                return frozenset((PassNope(), *nopes)) | self.legal(closed, ledger)
+                nopes: set[Action] = {Nope(seat) for seat in state.alive if hands[seat] and _has(ledger, seat, NOPE)}
+                acts = frozenset((PassNope(), *nopes))
+                for close in (_closed, _settled):
+                    events: list[Event] = []
+                    closed = close(state, events)
+                    acts |= self.legal(closed, _followed(ledger, events)[0] if ledger is not None else None)
+                return acts
             case Phase.GIVE:
                 pending = state.pending
                 if pending is None or pending.target is None:
@@ -778,7 +780,12 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 is_known = ledger is not None and ledger.seat == giver and ledger.is_complete and is_held
                 return frozenset(gives if is_known and pending.names else (*gives, Give(giver, has_it=False)))
             case Phase.STEAL:
-                return frozenset((Steal(state.pending.seat, state.pending.target),) if state.pending else ())
+                steals = frozenset[Action]((Steal(state.pending.seat, state.pending.target),) if state.pending else ())
+                implied: list[Event] = []
+                settled = _settled(state, implied)
+                if settled.phase is Phase.STEAL:
+                    return steals
+                return steals | self.legal(settled, _followed(ledger, implied)[0] if ledger is not None else None)
             case Phase.DEFUSE:
                 if state.current is None:
                     return frozenset()
@@ -803,7 +810,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         others = tuple(s for s in state.alive if s != seat)
         if ledger is not None and ledger.seat == seat and ledger.is_complete:
             return draws | _plays_of_hand(seat, ledger.cards, full, others, left_out, state)
-        return draws | _plays_of_anything(seat, min(state.hands[seat], 3), full, others, left_out)
+        plays = _plays_of_anything(seat, min(state.hands[seat], 3), full, others, left_out)
+        if state.option("deck") == "base":
+            plays = frozenset(play for play in plays if isinstance(play, Play) and not _lacking(state, play.cards))
+        return draws | plays
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """What is odd about an action, once the window that it closes is closed."""
@@ -1179,26 +1189,9 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             return Ledger(ledger.seat), ()
         if not ledger.is_told:
             return ledger, ()
-        seat = ledger.seat
-        if isinstance(action, Explode) and action.seat == seat:
-            return Ledger(seat), ()
-        delta = after.hands[seat] - before.hands[seat]
-        if before.phase is Phase.DEAL:
-            delta = 0
-        lines: list[Line] = []
-        _, events = self.apply(before, action)
-        for event in events:
-            gained, lost = _named_change(event, seat)
-            delta += len(lost) - len(gained)
-            for card in lost:
-                if card in ledger.cards:
-                    ledger = replace(ledger, cards=_without(ledger.cards, (card,)))
-                elif ledger.unnamed:
-                    ledger = replace(ledger, unnamed=ledger.unnamed - 1)
-                else:
-                    lines.append(_was_not_there(card))
-            ledger = replace(ledger, cards=(*ledger.cards, *gained))
-        return replace(ledger, unnamed=ledger.unnamed + max(0, delta), gone=ledger.gone + max(0, -delta)), tuple(lines)
+        if isinstance(action, Explode) and action.seat == ledger.seat:
+            return Ledger(ledger.seat), ()
+        return _followed(ledger, self.apply(before, action)[1])
 
     def hand(self, ledger: Ledger) -> tuple[Card, ...]:
         """The hand as told, in its owner's order."""
@@ -1708,6 +1701,14 @@ def _is_left_out(state: State, card: Card) -> bool:
     return state.option("deck") == "base" and card not in BOXES["base"]
 
 
+def _lacking(state: State, cards: Sequence[Card]) -> Card | None:
+    """A card of which the base box does not hold so many beside those that lie in the discard."""
+    if state.option("deck") != "base":
+        return None
+    box = BOXES["base"]
+    return next((c for c in cards if state.discard.count(c) + cards.count(c) > box.get(c, 0)), None)
+
+
 def _has(ledger: Ledger | None, seat: Seat, card: Card) -> bool:
     """Whether ``seat`` may hold that card: yes, unless it has told all of its hand."""
     if ledger is None or ledger.seat != seat or not ledger.is_complete:
@@ -1787,9 +1788,9 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
     for card in cards:
         if _is_left_out(state, card):
             return _impossible("left-out", card=card)
-        box = BOXES["base"]
-        if state.option("deck") == "base" and state.discard.count(card) + cards.count(card) > box[card]:
-            return _impossible("no-more-of", card=card)
+    lacking = _lacking(state, cards)
+    if lacking is not None:
+        return _impossible("no-more-of", card=lacking)
     match state.phase:
         case Phase.DEAL:
             return _not_now("starter-awaited")
@@ -2286,23 +2287,43 @@ def _without(cards: Sequence[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(left)
 
 
-def _named_change(event: Event, seat: Seat) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards that everybody saw come into a hand, and leave it."""
+def _followed(ledger: Ledger, events: Iterable[Event]) -> tuple[Ledger, tuple[Line, ...]]:
+    """A hand after what everybody saw happen."""
+    seat, cards, unnamed, gone = ledger.seat, ledger.cards, ledger.unnamed, ledger.gone
+    lines: list[Line] = []
+    for event in events:
+        gained, lost, count = _change_of_hand(event, seat)
+        unnamed, gone = unnamed + max(0, count), gone + max(0, -count)
+        for card in lost:
+            if card in cards:
+                cards = _without(cards, (card,))
+            elif unnamed:
+                unnamed -= 1
+            else:
+                lines.append(_was_not_there(card))
+        cards = (*cards, *gained)
+    return replace(ledger, cards=cards, unnamed=unnamed, gone=gone), tuple(lines)
+
+
+def _change_of_hand(event: Event, seat: Seat) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
+    """The cards that everybody saw come into a hand, those that left it, and how many came unseen."""
     match event:
         case Played(player, cards) if player == seat:
-            return (), cards
+            return (), cards, 0
         case Noped(player) | Wasted(player) if player == seat:
-            return (), (NOPE,)
+            return (), (NOPE,), 0
         case Defused(player) if player == seat:
-            return (), (DEFUSE,)
+            return (), (DEFUSE,), 0
         case Recovered(player, card) if player == seat:
-            return (card,), ()
-        case Passed(giver, _, card) if giver == seat and card is not None:
-            return (), (card,)
-        case Passed(_, receiver, card) if receiver == seat and card is not None:
-            return (card,), ()
+            return (card,), (), 0
+        case Passed(giver, _, card) if giver == seat:
+            return ((), (), -1) if card is None else ((), (card,), 0)
+        case Passed(_, receiver, card) if receiver == seat:
+            return ((), (), 1) if card is None else ((card,), (), 0)
+        case Drew(player) if player == seat:
+            return (), (), 1
         case _:
-            return (), ()
+            return (), (), 0
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
