@@ -4,6 +4,7 @@ import errno
 import json
 import queue
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -434,6 +435,7 @@ def say(text: str, language: str, out: Path | None) -> None:
 def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
     """Play the demo into a folder; afterwards, line by line, how it went. Raises WrongCall."""
     from companion.adapters.demo import Demo
+    from companion.adapters.demo_speaker import Speaker
     from companion.adapters.lines import Writing
 
     if language not in LANGUAGES:
@@ -448,8 +450,10 @@ def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
     players = ("Alice", "Bruno", "Chloé", "David")
     table = set_table(TableChoice("five-toys", players, language, journal=journal, private_channels=False))
     voice = find_voice(language, "pyttsx3")
+    setup = table.session.setup
     try:
-        result = Demo(Writing(table.session, table.journal), voice, folder, out).run(table.first)
+        with Speaker(setup.game, language, setup.seats, folder) as speaker:
+            result = Demo(Writing(table.session, table.journal), voice, speaker, folder, out).run(table.first)
     except OSError as error:
         why = system_reason(error, language)
         raise WrongCall(sentence(language, "demo-unwritable", path=str(folder), why=why)) from error
@@ -464,12 +468,14 @@ def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
         right=result.read_right,
         unsure=result.read_unsure,
         wrong=result.read_wrong,
-        questions=result.questions,
         seconds=round(result.seconds),
     )
-    if "voice" in result.went_without:
-        yield sentence(language, "demo-no-voice")
-    yield sentence(language, "demo-no-microphone")
+    said = {"count": result.questions, "heard": result.heard, "misheard": result.misheard}
+    yield sentence(language, f"demo-by-{result.heard_by}", **said)
+    if result.heard_in != language:
+        yield sentence(language, "demo-in-english")
+    for missing in result.went_without:
+        yield sentence(language, f"demo-no-{missing}")
     yield sentence(language, "demo-folder", folder=str(folder))
 
 
@@ -505,7 +511,7 @@ def describe_picture(found: Mapping[str, Any], language: str) -> str:
 
 
 def measure(what: str, seed: int) -> dict[str, Any]:
-    """The figures of one bench: ``vision``, ``voice`` or ``rules``."""
+    """The figures of one bench: ``vision``, ``voice``, ``hearing`` or ``rules``."""
     match what:
         case "vision":
             from companion.adapters.vision.bench import run_bench as bench_vision
@@ -519,6 +525,8 @@ def measure(what: str, seed: int) -> dict[str, Any]:
             measured = bench_voices("fr", read_pronunciation(language_text("fr", "voice.toml")))
             lines = [told(figures) for figures in measured]
             return {str(line.args["voice"]): catalogue.render(line.id, line.args) for line in lines}
+        case "hearing":
+            return {language: _measure_hearing(language, seed) for language in LANGUAGES}
         case _:
             from companion.adapters.rules_bench import run_bench as bench_rules
 
@@ -535,6 +543,38 @@ def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:
 
 
 # --- hearing
+
+
+def _measure_hearing(language: str, seed: int) -> dict[str, Any]:
+    """How well a language is heard, at the five-toys game; or why it cannot be."""
+    from companion.adapters.speech.hearing_bench import bench_hearing
+    from companion.adapters.speech.hearing_errors import RecogniserError
+    from companion.adapters.speech.models import find_engine
+    from companion.adapters.speech.recogniser import RecogniserProcess
+    from companion.adapters.speech.voices import VoiceError
+    from companion.commands.phrases import grammars
+
+    engine = find_engine(language)
+    if engine is None:
+        return {"not measured": load_catalogue(language).render("model-nothing", {"language": language})}
+    seats = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+    templates = load_templates(language, "five-toys")
+    ear = Ear(templates, seats)
+    talk = tomllib.loads(language_text(language, "talk.toml"))["talk"]
+    recogniser = None
+    try:
+        recogniser = RecogniserProcess(engine)
+        expected = [grammars(templates, seats)["table"]]
+        lists = templates.with_seats(seats)
+        told = bench_hearing(templates, lists, talk, lambda text: ear.parse(text).told, recogniser, expected, seed)
+        return {"engine": engine.name, "model": Path(engine.model).name, **told}
+    except RecogniserError as error:
+        return {"not measured": load_catalogue(language).render(error.line.id, error.line.args)}
+    except VoiceError as error:
+        return {"not measured": str(error)}
+    finally:
+        if recogniser is not None:
+            recogniser.close()
 
 
 def hear(

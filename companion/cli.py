@@ -71,7 +71,7 @@ def build_parser() -> argparse.ArgumentParser:
     models.add_argument("--language", metavar="fr|en", default="fr")
 
     bench = commands.add_parser("bench", help="measure and print figures")
-    bench.add_argument("what", choices=("vision", "voice", "rules"))
+    bench.add_argument("what", choices=("vision", "voice", "hearing", "rules"))
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seed", type=int, default=1)
 

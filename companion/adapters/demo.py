@@ -4,9 +4,11 @@ Cards are drawn as a camera would see them, read through the camera's path and p
 that the room hears is spoken into a WAV file.
 
 A physical table is played by ``_Players``, which hold real cards; the companion sees only the pictures. In the middle
-of it six questions, a correction and an undo are asked. What the demo had to go without, it says.
+of it six questions, a correction and an undo are said, by a voice that the companion has to hear. What the demo had to
+go without, it says.
 """
 
+import queue
 import random
 import time
 import wave
@@ -19,8 +21,9 @@ import cv2
 import numpy as np
 
 from companion.adapters.data import load_codes, load_deck
+from companion.adapters.demo_speaker import Speaker
 from companion.adapters.lines import Writing
-from companion.adapters.speech.voices import Voice, VoiceError
+from companion.adapters.speech.voices import SpeechEnd, Voice, VoiceError
 from companion.adapters.vision.identify import CardReader
 from companion.adapters.vision.tracking import CardLaid, CardUnclear, StillsTracker
 from companion.announce.announcement import ToRoom, ToSeat
@@ -35,9 +38,15 @@ from sticker_codes.training.generate import CardSpec, render_card
 from sticker_codes.training.scene import Camera, LaidCard, random_light, random_mat, render_table
 
 LEAST_PLAYS = 60
+LOOKS = 3
+"""The camera looks so often before a card is asked about; at the first look a hand is still there."""
+ASKED_AGAIN = 2
+"""Who is not heard says it again so often, then types it."""
+ALOUD_S = 30.0
+"""No line takes so long: what does not end is not waited for."""
 PAUSE_S = 0.35
 SOUND_RATE = 22_050
-RATE_WPM = 190
+RATE_WPM, VOLUME = 190, 80
 QUESTIONS = {
     # After so many plays somebody says this; a bar parts two sentences. The correction names a card not played.
     "fr": {
@@ -73,6 +82,15 @@ class DemoResult:
     read_unsure: int = 0
     rounds: int = 0
     questions: int = 0
+    """Sentences said to the companion."""
+    heard: int = 0
+    """Those that were understood as they were said, from sound."""
+    misheard: int = 0
+    """Those that were understood as something else. Nobody at the table obeys these."""
+    heard_by: str = "text"
+    """``microphone``, ``recording`` or ``text``."""
+    heard_in: str = ""
+    """The language of these sentences."""
     seconds: float = 0.0
     went_without: list[str] = field(default_factory=list)
 
@@ -137,8 +155,11 @@ class _Scene:
 class Demo:
     """One run of the demo."""
 
-    def __init__(self, table: Writing, voice: Voice, folder: Path, out: TextIO, seed: int = 7) -> None:
-        self._table, self._voice, self._folder, self._out = table, voice, folder, out
+    def __init__(
+        self, table: Writing, voice: Voice, speaker: Speaker, folder: Path, out: TextIO, seed: int = 7
+    ) -> None:
+        self._table, self._voice, self._speaker, self._folder, self._out = table, voice, speaker, folder, out
+        self._is_aloud = True
         self._chance = random.Random(seed)
         self._deck = load_deck("five-toys")
         self._scene = _Scene(self._deck, seed)
@@ -163,6 +184,7 @@ class Demo:
                 break
         (self._folder / "transcript.txt").write_text("\n".join(self._transcript) + "\n", encoding="utf-8")
         self._write_sound()
+        self._result.heard_by, self._result.heard_in = self._speaker.way, self._speaker.language
         self._result.seconds = time.monotonic() - started
         return self._result
 
@@ -197,32 +219,37 @@ class Demo:
                     self._players.hand_out(pool.cards, pool.receivers)
                 self._give("done")
         self._result.rounds += 1
+        # One round in real time is enough to hear how an evening sounds.
+        self._is_aloud = False
 
     def _see(self, card: Card) -> None:
-        """A hand lays a card; the camera looks until the hand is gone."""
+        """A hand lays a card; the camera looks until it is gone, and again where that did not do."""
         self._scene.lay(card)
-        number = self._result.plays + 1
-        picture = self._scene.picture(hands=0)
-        path = self._folder / "pictures" / f"{number:03d}-{card}.jpg"
-        cv2.imwrite(str(path), picture)
+        unclear: Unclear | None = None
+        for look in range(1, LOOKS + 1):
+            for event in self._events(self._photograph(card, look)):
+                match event:
+                    case CardLaid(laid, place=place):
+                        self._result.read_right += laid == card
+                        self._result.read_wrong += laid != card
+                        self._take(Laid(laid, None, place))
+                        return
+                    case CardUnclear(candidates, place=place):
+                        unclear = Unclear(candidates, None, place)
+                    case _:
+                        pass
+        self._result.read_unsure += 1
+        if unclear is not None:
+            self._take(unclear)
+        self._name_aloud(card)
+
+    def _photograph(self, card: Card, look: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+        """One picture, through the file that is kept of it."""
+        path = self._folder / "pictures" / f"{self._result.plays + 1:03d}-{card}-{look}.jpg"
+        cv2.imwrite(str(path), self._scene.picture(hands=1 if look == 1 else 0))
         seen = cv2.imread(str(path))
         assert seen is not None
-        for event in self._events(np.asarray(seen, dtype=np.uint8)):
-            match event:
-                case CardLaid(laid):
-                    self._result.read_right += laid == card
-                    self._result.read_wrong += laid != card
-                    self._take(Laid(laid))
-                    return
-                case CardUnclear(candidates):
-                    self._result.read_unsure += 1
-                    self._take(Unclear(candidates))
-                    self._name_aloud(card)
-                    return
-                case _:
-                    pass
-        self._result.read_unsure += 1
-        self._name_aloud(card)
+        return np.asarray(seen, dtype=np.uint8)
 
     def _name_unread(self) -> None:
         """The trick waits for a card that was not read: its player names it."""
@@ -251,20 +278,31 @@ class Demo:
 
     def _interlude(self, seat: Seat) -> None:
         """Somebody asks something, corrects or takes back."""
-        language = self._table.session.setup.language
-        question = QUESTIONS[language].get(self._result.plays)
+        question = QUESTIONS[self._speaker.language].get(self._result.plays)
         if question is None or self._phase() is not Phase.TRICK:
             return
         shown: set[Card | None] = {card for row in self._state().tableau.values() for card in row}
         shown |= {played.card for played in self._state().trick} | {self._state().trump_card}
         wrong = next(card for card in CARDS if card not in shown and card not in self._players.hands[seat])
-        played = self._table.session.renderer.render("act-play", {"seat": seat, "card": wrong})
+        played = self._speaker.catalogue.render("act-play", {"seat": seat, "card": wrong})
         for sentence in question.format(seat=seat, wrong=played).split("|"):
-            self._say(sentence)
-            self._result.questions += 1
+            self._ask(sentence)
+
+    def _ask(self, sentence: str) -> None:
+        """Somebody speaks to the companion, and once more where that was not heard."""
+        self._result.questions += 1
+        for attempt in range(1 + ASKED_AGAIN):
+            self._transcript.append(f"  « {sentence} »")
+            said = self._speaker.say(sentence, attempt)
+            self._result.misheard += said.was_misheard
+            if said.input is not None:
+                self._result.heard += self._speaker.way != "text"
+                self._take(said.input)
+                return
+        self._take(self._speaker.typed(sentence))
 
     def _say(self, sentence: str) -> None:
-        """Somebody at the table speaks to the companion."""
+        """A card is named to the companion."""
         self._transcript.append(f"  « {sentence} »")
         self._take(Words(sentence))
 
@@ -281,6 +319,8 @@ class Demo:
                     self._speak(announcement.text)
                 case effects.Ask(_, _, None, announcement) | effects.Refuse(_, None, announcement):
                     self._speak(announcement.text)
+                case effects.Settle(card, place):
+                    self._tracker.settle(Card(card), place)
                 case ToSeat():
                     # A private line is no part of a room's transcript.
                     pass
@@ -303,6 +343,21 @@ class Demo:
             self._sound.append(file.readframes(file.getnframes()))
         self._sound.append(b"\0\0" * int(PAUSE_S * SOUND_RATE))
         path.unlink()
+        if self._is_aloud:
+            self._speak_aloud(text)
+
+    def _speak_aloud(self, text: str) -> None:
+        """From the loudspeaker, in real time; where there is none, never again."""
+        ended: queue.Queue[SpeechEnd] = queue.Queue()
+        self._voice.speak(text, RATE_WPM, VOLUME, ended.put)
+        try:
+            was_heard = ended.get(timeout=ALOUD_S) is SpeechEnd.SPOKEN
+        except queue.Empty:
+            self._voice.cut()
+            was_heard = False
+        if not was_heard:
+            self._is_aloud = False
+            self._result.went_without.append("loudspeaker")
 
     def _write_sound(self) -> None:
         if not self._sound:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from companion.adapters.speech.endpoint import (
     FRAME_BYTES,
@@ -60,15 +61,26 @@ def hear_files(
         except SoundFileError as error:
             yield FileHeard(path, None, None, False, 0, error)
             continue
-        utterances = list(_utterances(samples.tobytes()))
-        if not utterances:
+        found = list(hear_utterances(samples, recogniser, grammars, parse, path))
+        yield from found
+        if not found:
             yield FileHeard(path, None, None, False, 0, SoundFileError("sound-file-no-speech", path=str(path)))
-        for pcm16 in utterances:
-            begun_s = time.monotonic()
-            found = [_judged(path, _recognised(recogniser, grammar, pcm16), parse) for grammar in grammars]
-            best = max(found, key=lambda one: (one.is_sure and one.meaning is not None, _confidence(one)))
-            ms = round((time.monotonic() - begun_s) * 1000) + Endpoint(lambda frame: False).end_ms
-            yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms)
+
+
+def hear_utterances(
+    samples: npt.NDArray[np.int16],
+    recogniser: Recogniser,
+    grammars: Sequence[Grammar],
+    parse: Callable[[str], T | None],
+    path: Path = Path(),
+) -> Iterator[FileHeard[T]]:
+    """Every utterance of some sound, 16 kHz mono."""
+    for pcm16 in _utterances(samples.tobytes()):
+        begun_s = time.monotonic()
+        found = [_judged(path, _recognised(recogniser, grammar, pcm16), parse) for grammar in grammars]
+        best = max(found, key=lambda one: (one.is_sure and one.meaning is not None, _confidence(one)))
+        ms = round((time.monotonic() - begun_s) * 1000) + Endpoint(lambda frame: False).end_ms
+        yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms)
 
 
 def _confidence(one: FileHeard[T]) -> float:

@@ -78,14 +78,22 @@ say-no-voice = No voice here. Install espeak-ng.
 
 ## The demo
 
-# $plays: the plays. $rounds: the rounds. $right, $unsure, $wrong: cards read. $questions: sentences said. $seconds: how long.
-demo-done = { $plays } plays, { $rounds } rounds. Cards read right: { $right }; not read, so asked about: { $unsure }; wrong: { $wrong }. Sentences said to the table: { $questions }. It took { $seconds } s.
+# $plays: the plays. $rounds: the rounds. $right, $unsure, $wrong: cards read. $seconds: how long.
+demo-done = { $plays } plays, { $rounds } rounds. Cards read right: { $right }; not read, so asked about: { $unsure }; wrong: { $wrong }. It took { $seconds } s.
+# $count: sentences said by a synthesised voice. $heard: understood. $misheard: understood as something else, at first.
+demo-by-microphone = Sentences spoken into a virtual microphone: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
+# The same, where there is no virtual sound device.
+demo-by-recording = Sentences spoken, heard from recordings because there is no virtual microphone here: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
+# The same, where nothing can be heard. $heard and $misheard are zero.
+demo-by-text = Sentences given as text, because nothing can be heard here: { $count }.
+# The table speaks another language than these sentences.
+demo-in-english = There is no French voice model here: the sentences were said in English. "companion models fetch fr" installs one.
 # $folder: the folder.
 demo-folder = Pictures, sound and text are in { $folder }.
 # What the demo had to go without.
 demo-no-voice = Without a voice: no sound is recorded. Install espeak-ng.
-# The questions are typed, not said into a microphone.
-demo-no-microphone = The sentences are given as text: the microphone is no part of this demo.
+# No loudspeaker.
+demo-no-loudspeaker = Without a loudspeaker: nothing was said aloud, it is all in evening.wav.
 # $path: the folder. $why: the system's reason.
 demo-unwritable = The folder { $path } cannot be written: { $why }. Choose another with --out.
 

@@ -78,14 +78,22 @@ say-no-voice = Aucune voix ici. Installez espeak-ng.
 
 ## La démonstration
 
-# $plays : les coups. $rounds : les manches. $right, $unsure, $wrong : les cartes lues. $questions : les phrases dites. $seconds : la durée.
-demo-done = { $plays } coups, { $rounds } manches. Cartes lues juste : { $right } ; non lues, donc demandées : { $unsure } ; fausses : { $wrong }. Phrases dites à la table : { $questions }. Durée : { $seconds } s.
+# $plays : les coups. $rounds : les manches. $right, $unsure, $wrong : les cartes lues. $seconds : la durée.
+demo-done = { $plays } coups, { $rounds } manches. Cartes bien lues : { $right } ; pas lues, donc demandées : { $unsure } ; fausses : { $wrong }. Durée : { $seconds } s.
+# $count : les phrases dites par une voix de synthèse. $heard : comprises. $misheard : d'abord prises pour autre chose.
+demo-by-microphone = Phrases dites dans un micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
+# La même, sans périphérique de son virtuel.
+demo-by-recording = Phrases dites, entendues d'enregistrements faute de micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
+# La même, quand rien ne s'entend. $heard et $misheard valent zéro.
+demo-by-text = Phrases données en texte, car rien ne s'entend ici : { $count }.
+# La table parle une autre langue que ces phrases.
+demo-in-english = Pas de modèle de voix français ici : les phrases sont dites en anglais. « companion models fetch fr » l'installe.
 # $folder : le dossier.
 demo-folder = Images, son et texte dans { $folder }.
 # Ce que la démonstration n'a pas eu.
 demo-no-voice = Sans voix : rien n'est enregistré en son. Installez espeak-ng.
-# Les questions sont tapées, pas dites dans un micro.
-demo-no-microphone = Les phrases sont données en texte : le micro n'est pas de cette démonstration.
+# Pas de haut-parleur.
+demo-no-loudspeaker = Sans haut-parleur : rien n'est dit tout haut, tout est dans evening.wav.
 # $path : le dossier. $why : la raison du système.
 demo-unwritable = Le dossier { $path } ne s'écrit pas : { $why }. Choisissez-en un autre avec --out.
 
