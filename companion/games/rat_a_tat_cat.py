@@ -1411,6 +1411,22 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         id = "which-thrown" if do == "discard" else "which-given"
         return Waiting(id, Line(id, {"seat": seat}), _choices(told, lacks[0], map(_told, CARDS)), seat)
 
+    def may_wait(self, state: State) -> tuple[Waiting, ...]:
+        """Which number is drawn for a power in a row that lies open."""
+        if state.phase is not Phase.REVEAL or set(state.revealed) < set(state.playing):
+            return ()
+        asked = []
+        for seat, slot in powers_to_replace(state)[:1]:
+            told: dict[str, object] = {"do": "replace-power", "seat": seat, "slot": slot}
+            line = Line("await-power", {"seat": seat, "slot": slot, "card": state.slots[seat][slot - 1] or ""})
+            asked.append(Waiting(f"replace-power-{slot}", line, _choices(told, "card", map(_told, CARDS)), seat))
+        return tuple(asked)
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """What was done with a card may have been something else that is done with one."""
+        of_a_turn = ("take", "replace", "discard", "use")
+        return told["do"] == earlier["do"] or (told["do"] in of_a_turn and earlier["do"] in of_a_turn)
+
     def is_new_deal(self, before: State, after: State) -> bool:
         """The cards go round all the time: each may come to lie on the discard again."""
         return True
@@ -1489,9 +1505,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case PowerTurnedUp(card):
                 return (Line("power-turned-up", {"card": card}, topic="job"),)
             case Opened(seat, cards):
-                shown = tuple(card for card in cards if card is not None)
-                slots = tuple(slot for slot, card in zip(SLOTS, cards, strict=True) if card is not None)
-                return (Line("lies-open", {"seat": seat, "slots": slots, "cards": shown}),)
+                return (Line("lies-open", {"seat": seat, "cards": tuple(card for card in cards if card is not None)}),)
             case Knocked(seat, others):
                 return (Line("knocks", {"seat": seat, "seats": others}, topic="knock"),)
             case PileEmpty():
@@ -2054,9 +2068,10 @@ def _slot(args: Mapping[str, object], key: str) -> int:
     value = args.get(key)
     if value is None:
         raise _missing(key)
-    if isinstance(value, bool) or value not in SLOTS:
+    slot = None if isinstance(value, bool) else next((slot for slot in SLOTS if str(slot) == str(value)), None)
+    if slot is None:
         raise ActionError(Line("no-such-slot", {"name": str(value)}))
-    return int(str(value))
+    return slot
 
 
 def _choices(told: Mapping[str, object], key: str, values: Iterable[object]) -> dict[str, dict[str, object]]:
@@ -2207,51 +2222,46 @@ class _Answers:
         """What everybody may be told of the rows: what lies open; with the memory aid, what everybody saw."""
         state = self.state
         seats = (self.seat,) if self.seat is not None else state.playing
-        lines = []
-        for seat in seats:
-            row = {
-                slot: card
-                for slot, card in zip(SLOTS, state.slots[seat] or (None,) * ROW, strict=True)
-                if card is not None and (self._has_aid or (seat, slot) in state.face_up) and self.slot in (None, slot)
-            }
-            if row:
-                lines.append(Line("row-of", {"seat": seat, "slots": tuple(row), "cards": tuple(row.values())}))
-        if not lines:
-            return (Line("nothing-known" if self._has_aid else "memory-game", {}),)
-        return tuple(lines)
+        known = [
+            Line("slot-holds", {"seat": seat, "slot": slot, "card": card})
+            for seat in seats
+            for slot, card in zip(SLOTS, state.slots[seat], strict=False)
+            if card is not None and (self._has_aid or (seat, slot) in state.face_up) and self.slot in (None, slot)
+        ]
+        return tuple(known) or (Line("nothing-known" if self._has_aid else "memory-game", {}),)
 
     def _my_slots(self) -> tuple[Line, ...]:
         """The owner's row, with what that seat has told of it: for its ear, and only with the memory aid."""
         if not self._has_aid or self.ledger is None:
             return (Line("memory-game", {}),)
         seat = self.ledger.seat
-        known = {
-            slot: card
-            for slot, public in zip(SLOTS, self.state.slots[seat] or (None,) * ROW, strict=True)
+        known = [
+            Line("my-slot-holds", {"slot": slot, "card": card})
+            for slot, public in zip(SLOTS, self.state.slots[seat], strict=False)
             if (card := public or self.ledger.known.get((seat, slot))) is not None and self.slot in (None, slot)
-        }
-        if not known:
-            return (Line("nothing-known", {}),)
-        return (Line("my-row", {"slots": tuple(known), "cards": tuple(known.values())}),)
+        ]
+        return tuple(known) or (Line("nothing-known", {}),)
 
     def _changed(self) -> tuple[Line, ...]:
         """Positions only: which slots hold another card since a player's last turn."""
         state = self.state
-        watcher = self.seat or state.turn or state.seats[0]
+        watcher = self.seat or self.query.by or state.turn or state.seats[0]
         changed = _by_owner(state.changed[watcher], state.seats)
         if not changed:
             return (Line("nothing-changed", {}),)
-        return tuple(Line("changed-slots", {"seat": seat, "slots": tuple(slots)}) for seat, slots in changed.items())
+        return tuple(
+            Line("changed-slots", {"seat": seat, "slots": tuple(slots), "count": len(slots)})
+            for seat, slots in changed.items()
+        )
 
     def _remaining(self) -> tuple[Line, ...]:
-        """What nobody has seen yet: the covered cards of the discard count as well, so only with the memory aid."""
+        """How many of a card nobody has seen yet. The covered discard counts as well: only with the memory aid."""
         if not self._has_aid:
             return (Line("memory-game", {}),)
-        counts = seen_counts(self.state)
-        wanted = CARDS if self.card is None else (self.card,)
-        left = {card: COPIES[card] - counts[card] for card in wanted}
-        shown = {card: count for card, count in left.items() if count > 0 or self.card is not None}
-        return (Line("left-unseen", {"cards": tuple(shown), "counts": tuple(shown.values())}),)
+        if self.card is None:
+            return (Line("left-of-which", {}),)
+        left = COPIES[self.card] - seen_counts(self.state)[self.card]
+        return (Line("left-unseen", {"card": self.card, "count": left}),)
 
     def _audit(self) -> tuple[Line, ...]:
         state = self.state

@@ -243,7 +243,7 @@ def test_14_a_wrong_knock_costs_nothing() -> None:
     assert RULES.view(state)["round_winners"] == ["C"]
 
 
-def last_of(scores: Mapping[str, int], out: str, *rows: Told, **options: str) -> State:
+def last_of(scores: Mapping[str, int], out: str, *rows: Told, **options: Any) -> State:
     state = at({"phase": "reveal", "knocked": "B", "turn": ["A", "B"], "scores": scores, "out": list(out)}, **options)
     return play(state, *rows)
 
@@ -712,9 +712,11 @@ def test_answers_recite_nothing_without_the_memory_aid() -> None:
     for what in ("slots", "my-slots", "remaining"):
         assert answer(state, what, ledger=own) == [Line("memory-game", {})]
     aided = play(at(memory_aid="on"), take("A", 2, 8))
-    assert answer(aided, "slots", "A") == [Line("row-of", {"seat": A, "slots": (2,), "cards": faces(5)})]
-    assert answer(aided, "my-slots", ledger=own) == [Line("my-row", {"slots": (1, 2), "cards": faces(3, 5)})]
-    assert answer(aided, "remaining", "5") == [Line("left-unseen", {"cards": faces(5), "counts": (3,)})]
+    assert answer(aided, "slots", "A") == [Line("slot-holds", {"seat": A, "slot": 2, "card": Card("5")})]
+    mine = [Line("my-slot-holds", {"slot": slot, "card": Card(card)}) for slot, card in ((1, "3"), (2, "5"))]
+    assert answer(aided, "my-slots", ledger=own) == mine
+    assert answer(aided, "my-slots", "2", ledger=own) == mine[1:]
+    assert answer(aided, "remaining", "5") == [Line("left-unseen", {"card": Card("5"), "count": 3})]
     assert answer(aided, "slots", "B") == [Line("nothing-known", {})]
 
 
@@ -728,9 +730,9 @@ def test_legal_recites_nothing_told_in_private_without_the_memory_aid() -> None:
 def test_which_slots_changed_since_my_last_turn() -> None:
     state = play(at(), take("A", 2, 8), take("B", 1, 9), draw("C", "swap"), swap("C", 3, "A", 4))
     assert answer(state, "changed", "A") == [
-        Line("changed-slots", {"seat": A, "slots": (4,)}),
-        Line("changed-slots", {"seat": B, "slots": (1,)}),
-        Line("changed-slots", {"seat": C, "slots": (3,)}),
+        Line("changed-slots", {"seat": A, "slots": (4,), "count": 1}),
+        Line("changed-slots", {"seat": B, "slots": (1,), "count": 1}),
+        Line("changed-slots", {"seat": C, "slots": (3,), "count": 1}),
     ]
     assert answer(state, "changed", "C") == [Line("nothing-changed", {})]
 
