@@ -530,7 +530,7 @@ def measure(what: str, seed: int) -> dict[str, Any]:
         case _:
             from companion.adapters.rules_bench import run_bench as bench_rules
 
-            return dict(bench_rules(seed=seed))
+            return {game: bench_rules(seed=seed, game=game) for game in GAMES}
 
 
 def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""How fast the rules are: actions a second, and how long it takes to replay a whole match from its journal.
+"""How fast the rules are: actions a second, how long a whole match takes to replay, and every step of a live one.
 
     python -m companion.adapters.rules_bench --seed 1
 
@@ -9,29 +9,40 @@ import argparse
 import json
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from companion.adapters.data import load_catalogue, load_templates
 from companion.cards.seat import Seat
+from companion.commands.codec import read_command
+from companion.commands.hear import Ear
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Over, TableSetup
 from companion.journal.entries import Journal, Opened, Recorded
-from companion.journal.fold import fold
+from companion.journal.fold import Table, fold
+from companion.session.inputs import Given
+from companion.session.session import open_session, step
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo")
 MAX_ACTIONS = 2000
 """A match that chance does not end is given up after so many."""
+MOST_LIVE = 6
+"""So many matches are played live as well."""
+LONG = 4
+"""A journal is replayed again at so many times its length."""
 
 
 def run_bench(matches: int = 30, seed: int = 1, game: str = "five-toys") -> dict[str, float]:
     """Medians over random matches of every number of players: ``actions_per_s``, ``replay_ms``, ``match_actions``.
 
     An action is all that the rules do for one: what is legal, whether there is an objection, what it makes happen, what
-    is said of it.
+    is said of it. ``replay_growth`` is how many times longer an action takes in a journal of four times the length: one
+    where replay is linear. ``live_ms`` is a step of a live table, command to sentences, and ``slowest_ms`` the slowest
+    that a match had, at the median of the matches: another program may have had the processor meanwhile.
     """
     rules, chance = GAMES[game], Random(seed)
-    rates, replays, lengths = [], [], []
+    rates, replays, lengths, growths, lives, slowest = [], [], [], [], [], []
     for number in range(matches):
         seats = tuple(Seat(name) for name in NAMES[: rules.players[number % len(rules.players)]])
         setup = TableSetup(game, seats, options={option.name: option.default for option in rules.options})
@@ -46,18 +57,50 @@ def run_bench(matches: int = 30, seed: int = 1, game: str = "five-toys") -> dict
             rules.narrate(before, events, state)
         rates.append(len(actions) / (time.perf_counter() - began))
         opened = Opened(game, rules.version, setup.profile, setup.options, seats, setup.language)
-        told = tuple(Recorded(id, rules.write_action(action)) for id, action in enumerate(actions, start=1))
-        journal = Journal(opened, told)
-        began = time.perf_counter()
-        table = fold(rules, journal)
-        replays.append((time.perf_counter() - began) * 1000)
+        told = [rules.write_action(action) for action in actions]
+        replay_s, table = _replayed(rules, opened, told)
+        replays.append(replay_s * 1000)
         assert table.state == state, "a replay ends where the match did"
+        # A correction may leave any action anywhere, so that a match may follow itself.
+        growths.append(_replayed(rules, opened, told * LONG)[0] / LONG / replay_s)
         lengths.append(len(actions))
+        if number < MOST_LIVE:
+            steps = _live(rules, opened, told)
+            lives.append(statistics.median(steps))
+            slowest.append(max(steps))
     return {
         "actions_per_s": round(statistics.median(rates)),
         "replay_ms": round(statistics.median(replays), 2),
         "match_actions": statistics.median(lengths),
+        "replay_growth": round(statistics.median(growths), 2),
+        "live_ms": round(statistics.median(lives), 2),
+        "slowest_ms": round(statistics.median(slowest), 2),
     }
+
+
+def _replayed(rules: AnyRules, opened: Opened, told: Sequence[Mapping[str, object]]) -> tuple[float, Table]:
+    """How long a journal of these actions takes to replay at best of three, and the table it gives."""
+    journal = Journal(opened, tuple(Recorded(id, action) for id, action in enumerate(told, start=1)))
+    took = []
+    for _ in range(3):
+        began = time.process_time()
+        table = fold(rules, journal)
+        took.append(time.process_time() - began)
+    return min(took), table
+
+
+def _live(rules: AnyRules, opened: Opened, told: Sequence[Mapping[str, object]]) -> list[float]:
+    """How long each command of a match takes at a live table, in milliseconds."""
+    catalogue = load_catalogue(opened.language, opened.game)
+    ear = Ear(load_templates(opened.language, opened.game), opened.seats)
+    session, _ = open_session(rules, Journal(opened), catalogue, ear, private_channels=frozenset(opened.seats))
+    took = []
+    for action in told:
+        command = read_command(action)
+        began = time.perf_counter()
+        session, _ = step(session, Given(command))
+        took.append((time.perf_counter() - began) * 1000)
+    return took
 
 
 def _walk(rules: AnyRules, setup: TableSetup, chance: Random) -> list[Any]:

@@ -7,8 +7,8 @@ from typing import NewType
 Seat = NewType("Seat", str)
 """A player's name as the table writes it. Unique at a table, ignoring case and accents."""
 
-RESERVED_NAMES = frozenset({"table", "facilitator", "neutral", "everyone"})
-"""Names that programs use for something else than a player."""
+RESERVED_NAMES = frozenset({"table", "facilitator", "neutral", "everyone", "nobody", "none", "personne"})
+"""Names that programs, or answers in some language, use for something else than a player."""
 
 
 def fold_name(name: str) -> str:

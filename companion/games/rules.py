@@ -208,6 +208,12 @@ class Rules(Protocol[S, A, E, P]):
     topics: tuple[str, ...] = ()
     """What its rules page can be asked about: ``rule-<game>-<topic>`` is the answer."""
 
+    def readings(self, setup: TableSetup) -> tuple[Line, ...]:
+        """What the room is told at the start of the readings that this table has chosen."""
+        chosen = {name.replace("-", "_"): choice for name, choice in setup.options.items()}
+        told: dict[str, Arg] = {"profile": setup.profile, "players": len(setup.seats), **chosen}
+        return (Line(f"readings-{self.id}", told, Level.NORMAL),)
+
     def start(self, setup: TableSetup) -> S:
         """The state before the first deal."""
 

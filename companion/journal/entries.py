@@ -4,10 +4,11 @@ Public entries are numbered 1, 2, 3...; a seat's private entries are named after
 of the public ones tell nothing about what a seat has told the companion in private.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.cards.seat import Seat
+from companion.journal.grown import Grown
 
 EntryId = int | str
 """A number for a public entry, ``SEAT-n`` for a private one."""
@@ -82,16 +83,18 @@ class Journal:
     """The opening and all changes since, in the order they came."""
 
     opened: Opened
-    changes: tuple[Change, ...] = field(default=())
+    changes: Sequence[Change] = field(default=())
 
     def next_id(self, owner: Seat | None) -> EntryId:
         """The name of the next entry of the table (``owner`` None) or of a seat."""
-        number = 1 + sum(change.owner == owner for change in self.changes)
+        last = next((change.id for change in reversed(self.changes) if change.owner == owner), 0)
+        number = 1 + int(str(last).rpartition("-")[2])
         return number if owner is None else f"{owner}-{number}"
 
     def with_change(self, change: Change) -> "Journal":
         """The journal, one entry longer."""
-        return Journal(self.opened, (*self.changes, change))
+        changes = self.changes if isinstance(self.changes, Grown) else Grown(self.changes)
+        return Journal(self.opened, changes.and_then(change))
 
     def retracted(self) -> frozenset[EntryId]:
         """The entries that do not count now."""

@@ -141,8 +141,7 @@ def open_session(
         step.effects.extend(effects.Settle(card) for card in step.lying(session.table))
     else:
         step.say(None, Line("table-opens", {"game": rules.id, "seats": session.setup.seats}))
-        readings: dict[str, Arg] = {name.replace("-", "_"): c for name, c in session.setup.options.items()}
-        step.say(None, Line(f"readings-{rules.id}", readings, Level.NORMAL))
+        step.say_all(rules.readings(session.setup))
         for line in rules.narrate(opening.state, events, opening.state):
             if line.topic != "turn":
                 step.say(None, line)

@@ -19,7 +19,7 @@ from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, AwaitingTable, Line, ObjectionKind, Over, Simultaneous
 from companion.journal.entries import Journal, Opened, Recorded
 from companion.journal.fold import fold
-from tests.support.games import PlayedGame, Step, case_of, legal_in_order, play, read, set_up, walk
+from tests.support.games import PlayedGame, Step, any_options, case_of, legal_in_order, play, read, set_up, walk
 from tests.support.lines import collect_lines
 
 TABLES = [(game, players) for game, rules in GAMES.items() for players in rules.players]
@@ -296,6 +296,20 @@ def test_most_of_what_a_game_says_was_heard(game: str) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(7200)
 @every_table
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_readings_of_every_table_can_be_said(game: str, language: str) -> None:
+    """Those of each profile, and of options by chance, for every number of players."""
+    rules, catalogue, chance = GAMES[game], load_catalogue(language, game), Random(1)
+    choices = [dict(profile) for profile in rules.profiles.values()] + [any_options(rules, chance) for _ in range(50)]
+    assert rules.profiles["standard"] == {}
+    for players in rules.players:
+        for options in choices:
+            lines = rules.readings(set_up(rules, players, options))
+            assert lines
+            assert all(len(render(catalogue, line)) > 5 for line in lines)
+
+
 def test_ten_thousand_matches(game: str, players: int) -> None:
     for seed in range(each(game), each(game) + each(game, 10_000)):
         played = play(game, players, seed)
