@@ -35,6 +35,8 @@ class Question:
     is_standing: bool = False
     """Put by the state of the table, for as long as that puts it."""
     is_spoken: bool = True
+    was_regular: bool = False
+    """An answer could be given by the rules when it was asked."""
 
     def is_same(self, other: "Question") -> bool:
         """Whether it asks the same of the same."""

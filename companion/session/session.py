@@ -333,7 +333,8 @@ class _Step:
         speaker = by or (None if private else self.rules.doer(self.state, do))
         lacks = None if private else self.rules.missing(self.state, do, args, speaker)
         if lacks is not None:
-            self.ask(None, _question(lacks, source=source))
+            was_regular = any(self.kind_of(told) is None for told in lacks.choices.values())
+            self.ask(None, replace(_question(lacks, source=source), was_regular=was_regular))
             return
         try:
             action = self.rules.read_action(do, args, self.session.setup, speaker)
@@ -899,7 +900,8 @@ class _Step:
         last = self.session.table.steps[-1:]
         if question.seat is not None and any(self.rules.actor(step.action) == question.seat for step in last):
             return True
-        return all(self.kind_of(told) is ObjectionKind.NOT_NOW for told in question.actions.values())
+        kinds = {self.kind_of(told) for told in question.actions.values()}
+        return kinds <= {ObjectionKind.NOT_NOW} or (question.was_regular and None not in kinds)
 
     def kind_of(self, told: Mapping[str, object]) -> ObjectionKind | None:
         """What would be odd about an action now."""
