@@ -37,6 +37,7 @@ class _Mode(Enum):
     MARK = auto()
     VALUE = auto()
     CONFIRM = auto()
+    CHOOSE = auto()
     TYPE = auto()
     MENU = auto()
 
@@ -50,7 +51,7 @@ class Keys:
         self._mode = _Mode.PLAY
         self._last: tuple[str, float] = ("", float("-inf"))
         self._colour = ""
-        self._card = ""
+        self._card: str = ""
         self._typed = ""
         self._menu = 0
 
@@ -67,6 +68,8 @@ class Keys:
                 self._describe(key)
             case _Mode.MARK | _Mode.VALUE | _Mode.CONFIRM:
                 self._enter(key)
+            case _Mode.CHOOSE:
+                self._choose(key)
             case _Mode.TYPE:
                 self._type(key)
             case _Mode.MENU:
@@ -83,8 +86,7 @@ class Keys:
             case Gesture.TALK:
                 self._table.talk()
             case Gesture.ENTER_CARD:
-                self._mode = _Mode.MARK
-                self._say("enter-mark", count=len(self._table.colours))
+                self._begin_to_enter()
             case Gesture.TYPE:
                 self._mode, self._typed = _Mode.TYPE, ""
                 self._say("type-begins")
@@ -108,6 +110,36 @@ class Keys:
         else:
             self._say("key-does", says=says)
 
+    def _begin_to_enter(self) -> None:
+        """By mark and value where every card has both; else from a list of all cards."""
+        colours, cards = self._table.colours, self._table.cards
+        if not self._table.lays:
+            self._say("key-nothing")
+        elif all(card.rpartition("-")[0] in colours for card in cards):
+            self._mode = _Mode.MARK
+            self._say("enter-mark", count=len(colours))
+        else:
+            self._mode, self._card = _Mode.CHOOSE, cards[0]
+            self._say("enter-choose", card=self._card)
+
+    def _choose(self, key: str) -> None:
+        """A card from the list: arrows, or the figure on it; Enter."""
+        cards = self._table.cards
+        step = {"down": 1, "right": 1, "up": -1, "left": -1}.get(key)
+        if step is not None or key in cards:
+            self._card = key if step is None else cards[(cards.index(self._card) + step) % len(cards)]
+            self._say("enter-confirm", card=self._card)
+        elif key == "enter":
+            self._lay()
+        else:
+            self._mode = _Mode.PLAY
+            self._say("enter-left")
+
+    def _lay(self) -> None:
+        self._mode = _Mode.PLAY
+        args = {"card": self._card} if self._seat is None else {"card": self._card, "seat": self._seat}
+        self._table.post(Given(Act(self._table.lays, args), self._seat, "keys"))
+
     def _enter(self, key: str) -> None:
         """A card: its mark, its value, read back, Enter."""
         colours = self._table.colours
@@ -118,9 +150,7 @@ class Keys:
             self._card, self._mode = f"{self._colour}-{key}", _Mode.CONFIRM
             self._say("enter-confirm", card=self._card)
         elif self._mode is _Mode.CONFIRM and key == "enter":
-            self._mode = _Mode.PLAY
-            args = {"card": self._card} if self._seat is None else {"card": self._card, "seat": self._seat}
-            self._table.post(Given(Act("play", args), self._seat, "keys"))
+            self._lay()
         else:
             self._mode = _Mode.PLAY
             self._say("enter-left")

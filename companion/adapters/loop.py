@@ -153,6 +153,11 @@ class LiveTable:
         return self._writing.session.rules.colours
 
     @property
+    def lays(self) -> str:
+        """The game's action of a card that is laid; empty where keys lay none."""
+        return self._writing.session.rules.lays
+
+    @property
     def cards(self) -> tuple[str, ...]:
         """The game's cards."""
         return self._writing.session.rules.cards

@@ -7,13 +7,17 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from companion.adapters.keyboard import Keys
+from companion.adapters.loop import LiveTable
 from companion.bootstrap import find_keys
 from companion.cards.card import Card
-from companion.session.inputs import Laid
+from companion.commands.command import Act
+from companion.games.rules import Line
+from companion.session.inputs import Given, Input, Laid, Notice
 from tests.support.fakes import FakeVoice, wait_until
 from tests.unit.test_loop import Running
 
@@ -136,3 +140,37 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
 def test_the_fakes_wait() -> None:
     with pytest.raises(AssertionError):
         wait_until(lambda: False, timeout_s=0.01)
+
+
+class Listed:
+    """A table whose cards have no marks: they are chosen from a list."""
+
+    colours = ()
+    cards = ("5", "6", "favor")
+    is_asked = False
+
+    def __init__(self, lays: str = "play") -> None:
+        self.lays = lays
+        self.posted: list[Input] = []
+        self.keys = Keys(cast(LiveTable, self), find_keys("fr", "five-toys"))
+
+    def hush(self) -> None: ...
+
+    def post(self, input: Input) -> None:
+        self.posted.append(input)
+
+    def press(self, *names: str) -> list[Input]:
+        for at, name in enumerate(names):
+            self.keys.press(name, float(at))
+        return self.posted
+
+
+def test_a_card_without_a_mark_is_chosen_from_the_list() -> None:
+    chosen = Listed().press("enter", "6", "down", "enter")
+    assert [input.line.args["card"] for input in chosen if isinstance(input, Notice)] == ["5", "6", "favor"]
+    assert chosen[-1] == Given(Act("play", {"card": "favor"}), None, "keys")
+    assert Listed().press("enter", "escape")[-1] == Notice(Line("enter-left"))
+
+
+def test_where_no_card_is_laid_none_is_entered() -> None:
+    assert Listed(lays="").press("enter") == [Notice(Line("key-nothing"))]

@@ -212,6 +212,8 @@ keys-work = The keys work again.
 enter-mark = Suit: one to { NUM($count) }.
 # A card is entered: the value. $colour: the suit chosen.
 enter-value = { COLOUR($colour) }, which value?
+# A card is entered from a list. $card: the first one.
+enter-choose = { CARD($card) }. Arrows or a figure, then Enter.
 # A card is entered: read back before it is played. $card: the card.
 enter-confirm = { CARD($card) }. Enter, or Escape.
 # A card is entered: given up, or an impossible key.

@@ -212,6 +212,8 @@ keys-work = Les touches agissent.
 enter-mark = Couleur : un à { NUM($count) }.
 # On entre une carte : la valeur. $colour : la couleur choisie.
 enter-value = { COLOUR($colour) }, quelle valeur ?
+# On entre une carte d'une liste. $card : la première.
+enter-choose = { CARD($card) }. Flèches ou chiffre, puis Entrée.
 # On entre une carte : relue avant d'être jouée. $card : la carte.
 enter-confirm = { CARD($card) }. Entrée, ou Échap.
 # On entre une carte : abandonnée, ou touche impossible.
