@@ -285,18 +285,6 @@ def test_every_line_can_be_said(game: str, language: str) -> None:
 
 
 @every_game
-def test_most_of_what_a_game_says_was_heard(game: str) -> None:
-    """The tables above are lively enough to bring out what the sources can say."""
-    assert case_of(game).says - {line.id for line in collect_lines(game)} == set()
-
-
-# --- ten thousand ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.timeout(7200)
-@every_table
-@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_readings_of_every_table_can_be_said(game: str, language: str) -> None:
     """Those of each profile, and of options by chance, for every number of players."""
@@ -310,6 +298,18 @@ def test_the_readings_of_every_table_can_be_said(game: str, language: str) -> No
             assert all(len(render(catalogue, line)) > 5 for line in lines)
 
 
+@every_game
+def test_most_of_what_a_game_says_was_heard(game: str) -> None:
+    """The tables above are lively enough to bring out what the sources can say."""
+    assert case_of(game).says - {line.id for line in collect_lines(game)} == set()
+
+
+# --- ten thousand ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+@every_table
 def test_ten_thousand_matches(game: str, players: int) -> None:
     for seed in range(each(game), each(game) + each(game, 10_000)):
         played = play(game, players, seed)
