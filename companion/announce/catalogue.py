@@ -160,6 +160,7 @@ class Catalogue:
             "ORDS": lambda ns: grammar.ordinals(items(ns)),
             "SHAPE": lambda shape: grammar.shape(str(shape)),
             "NAME": lambda key: grammar.name(str(key)),
+            "NAMES": lambda keys, form="": grammar.seats(tuple(grammar.name(str(k)) for k in items(keys)), form),
         }
 
 
