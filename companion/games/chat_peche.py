@@ -83,6 +83,15 @@ NEIGHBOURS = {
     for spot in SPOTS
 }
 
+STEPS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
+"""One step towards a bank, in rows and columns. A player may also say ``left``, ``right``, ``near`` and ``far``."""
+EDGES = {"north": "1,2", "south": "3,2", "west": "2,1", "east": "2,3"}
+TOWARDS = {
+    bank: dict(zip(("near", "left", "far", "right"), BANKS[at:] + BANKS[:at], strict=True))
+    for at, bank in enumerate(BANKS)
+}
+"""For each bank: what lies where, seen from there."""
+
 OPTIONS = (
     Option("two-banks", ("opposite", "adjacent"), "opposite"),
     Option("lures", ("one", "until-all-pass"), "one"),
@@ -226,6 +235,14 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
+class Name:
+    """The uppermost card of a spot is another one than was told."""
+
+    spot: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Rod:
     """``seat`` has placed three cards, face down."""
 
@@ -234,7 +251,7 @@ class Rod:
 
 @dataclass(frozen=True, slots=True)
 class Lure:
-    """``seat`` moves a whole pile."""
+    """``seat`` moves a whole pile to a spot, or one step in a direction."""
 
     seat: Seat
     origin: str
@@ -301,7 +318,21 @@ class Declare:
 
 
 Action = (
-    Starter | Banks | Fill | Lay | Rod | Lure | Pass | Reveal | Fish | Count | Done | NextRound | SettleWader | Declare
+    Starter
+    | Banks
+    | Fill
+    | Lay
+    | Name
+    | Rod
+    | Lure
+    | Pass
+    | Reveal
+    | Fish
+    | Count
+    | Done
+    | NextRound
+    | SettleWader
+    | Declare
 )
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -569,6 +600,8 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 return _objection_to_fill(state, cards)
             case Lay(_, spot):
                 return _objection_to_lay(state, spot)
+            case Name(spot):
+                return None if state.pond[spot] else _impossible("nothing-there", spot=spot)
             case Rod(seat):
                 if state.phase in (Phase.SETUP, Phase.FILL):
                     return _not_now("fill-first")
@@ -611,6 +644,9 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 state = _fill(state, cards, events)
             case Lay(card, spot):
                 state = _lay(state, card, spot, events)
+            case Name(spot, card):
+                if state.pond[spot]:
+                    state = _name_top(state, spot, card, events)
             case Rod(seat):
                 state = _place_rod(state, seat, events)
             case Lure():
@@ -676,10 +712,14 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 card = None if do == "unknown" else _card(args.get("card"))
                 spot = args.get("spot")
                 return Lay(card, None if spot is None else _spot(spot, absolute=True))
+            case "name":
+                return Name(_spot(args.get("spot"), absolute=True), _card(args.get("card")))
             case "rod":
                 return Rod(_seat(args, setup, speaker))
             case "lure":
-                return Lure(_seat(args, setup, speaker), _spot(args.get("from"), "from"), _spot(args.get("to"), "to"))
+                to = args.get("to")
+                target = str(to) if to in (*STEPS, "left", "right", "near", "far") else _spot(to, "to")
+                return Lure(_seat(args, setup, speaker), _spot(args.get("from"), "from"), target)
             case "pass":
                 return Pass(_seat(args, setup, speaker))
             case "reveal":
@@ -721,6 +761,8 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             case Lay(card, spot):
                 told: dict[str, object] = {"do": "unknown"} if card is None else {"do": "lay", "card": card}
                 return told if spot is None else told | {"spot": spot}
+            case Name(spot, card):
+                return {"do": "name", "spot": spot, "card": card}
             case Rod(seat):
                 return {"do": "rod", "seat": seat}
             case Lure(seat, origin, target):
@@ -860,6 +902,8 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 return Line("act-fill", {"count": len(cards)})
             case Lay(card, spot):
                 return _name_lay(card, spot)
+            case Name(spot, card):
+                return _name_lay(card, spot)
             case Rod(seat):
                 return Line("act-rod", {"seat": seat})
             case Lure(seat, origin, target):
@@ -877,7 +921,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             case NextRound():
                 return Line("act-next-round", {})
             case SettleWader(points):
-                return Line("act-wader", {"points": points})
+                return Line("act-wader", _signed(points))
             case Declare():
                 return Line("act-declare", {})
             case _ as never:
@@ -894,6 +938,12 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             for spot in state.laid
             if state.pond[spot][-1] is None
         )
+
+    def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
+        """The same kind of act, of the seat that was named; luring or not is one act."""
+        kinds = {"pass": "lure", "unknown": "lay"}
+        same = kinds.get(str(told["do"]), told["do"]) == kinds.get(str(earlier["do"]), earlier["do"])
+        return same and ("seat" not in told or told["seat"] == earlier.get("seat"))
 
     def is_new_deal(self, before: State, after: State) -> bool:
         """Every card of the pond may be laid again in another round."""
@@ -973,10 +1023,14 @@ def _lay(state: State, card: Card | None, spot: str | None, events: list[Event])
         state = _put(replace(state, phase=Phase.FILL), spot, card)
         events.append(CardNamed(spot, card) if is_naming else CardLaid(spot, card, len(state.pond[spot])))
         return state if _may_lay(state) else _close_fill(state, events, is_told=False)
-    if spot is not None and state.pond[spot] and state.pond[spot][-1] is None:
-        events.append(CardNamed(spot, card))
-        return replace(state, pond={**state.pond, spot: (*state.pond[spot][:-1], card)})
+    if spot is not None and card is not None and state.pond[spot] and state.pond[spot][-1] is None:
+        return _name_top(state, spot, card, events)
     return state
+
+
+def _name_top(state: State, spot: str, card: Card, events: list[Event]) -> State:
+    events.append(CardNamed(spot, card))
+    return replace(state, pond={**state.pond, spot: (*state.pond[spot][:-1], card)})
 
 
 def _place_rod(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1002,7 +1056,8 @@ def _with_rods(state: State, seat: Seat, events: list[Event]) -> State:
 
 
 def _lure(state: State, action: Lure, events: list[Event]) -> State:
-    origin, target = _at(state, action.seat, action.origin), _at(state, action.seat, action.target)
+    origin = _at(state, action.seat, action.origin)
+    target = _goal(state, action.seat, origin, action.target)
     moved = state.pond[origin]
     if not moved or origin == target:
         return state
@@ -1156,6 +1211,16 @@ def _winners(state: State) -> tuple[Seat, ...]:
 def _at(state: State, seat: Seat, spot: str) -> str:
     """The spot that a player means, whose words may be those of the own bank."""
     return FRAME[state.banks[seat]].get(spot, spot)
+
+
+def _goal(state: State, seat: Seat, origin: str, target: str) -> str:
+    """Where a pile is lured to: a spot, or one step towards a bank; off the pond it is the edge at that bank."""
+    bank = TOWARDS[state.banks[seat]].get(target, target)
+    if bank not in STEPS:
+        return _at(state, seat, target)
+    rows, columns = STEPS[bank]
+    spot = f"{int(origin[0]) + rows},{int(origin[2]) + columns}"
+    return spot if spot in SPOTS else EDGES[bank]
 
 
 def _next_spot(state: State) -> str | None:
@@ -1319,7 +1384,8 @@ def _objection_to_lay(state: State, spot: str | None) -> Objection | None:
 
 def _objection_to_lure(state: State, action: Lure) -> Objection | None:
     seat = action.seat
-    origin, target = _at(state, seat, action.origin), _at(state, seat, action.target)
+    origin = _at(state, seat, action.origin)
+    target = _goal(state, seat, origin, action.target)
     early = _too_early(state)
     if early is not None:
         return early
@@ -1685,24 +1751,28 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
             return [*lines, Line("first-is", {"seat": first})] if first is not None else lines
         case Counted(seat, score):
             return [_counted(after, seat, score)]
-        case GameWon(seats, by):
-            score = after.scores[seats[0]]
-            return [Line("won", {"seats": seats, "by": by, "points": after.points(score)}, topic="match")]
+        case GameWon():
+            return [_won_line(after, event)]
         case WaderSettled(points):
-            return [Line("wader-settled", {"points": points})]
+            return [Line("wader-settled", _signed(points))]
         case PositionSet():
             return [Line("position-set", {})]
         case _ as never:
             assert_never(never)
 
 
+def _signed(points: int) -> dict[str, str | int]:
+    """Points as they are said: a number, and whether it is below zero."""
+    return {"points": abs(points), "sign": "minus" if points < 0 else "plus"}
+
+
+def _won_line(state: State, won: GameWon) -> Line:
+    points = state.points(state.scores[won.seats[0]])
+    return Line("won", {"seats": won.seats, "by": won.by, **_signed(points)}, topic="match")
+
+
 def _counted(state: State, seat: Seat, score: Score) -> Line:
-    args: dict[str, str | int] = {
-        "seat": seat,
-        "fish": score.fish,
-        "stones": score.stones,
-        "points": state.points(score),
-    }
+    args = {"seat": seat, "fish": score.fish, "stones": score.stones, **_signed(state.points(score))}
     if not score.waders:
         return Line("counted", args)
     id = (
@@ -1885,9 +1955,7 @@ class _Answers:
             counted = tuple(_counted(state, seat, state.scores[seat]) for seat in seats if seat in state.scores)
             if state.phase is Phase.COUNT:
                 return (*counted, _awaited(state))
-            won = _won(state)
-            points = state.points(state.scores[won.seats[0]])
-            return (*counted, Line("won", {"seats": won.seats, "by": won.by, "points": points}))
+            return (*counted, _won_line(state, _won(state)))
         if state.option("running-scores") == "hidden":
             return (Line("scores-hidden", {}), *self._buckets())
         lines = []
@@ -1914,7 +1982,7 @@ class _Answers:
         points = self.state.wader_points
         if points is None and self.state.option("wader") == "unknown":
             return Line("wader-unknown", {})
-        return Line("wader-settled", {"points": points or 0})
+        return Line("wader-settled", _signed(points or 0))
 
     def _audit(self) -> tuple[Line, ...]:
         state = self.state

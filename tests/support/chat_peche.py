@@ -4,8 +4,10 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from hypothesis import strategies as st
+
 from tests.support import chat_peche_oracle as oracle
-from tests.support.games import Happening
+from tests.support.games import Evening, GameCase, Happening
 
 KINDS = [*(f"fish-{n}" for n in range(1, 10)), *(f"stone-{n}" for n in range(1, 10)), "empty", "wader"]
 BANKS = {2: ["south", "north"], 3: ["south", "west", "north"], 4: ["south", "west", "north", "east"]}
@@ -194,3 +196,36 @@ class Pond:
 def count_cards(view: Mapping[str, Any]) -> int:
     pond = sum(spot["height"] for spot in view["pond"].values())
     return int(pond + sum(view["buckets"].values()) + view["draw_pile"] + view["unaccounted"])
+
+
+_SEAT = st.sampled_from(Evening.seats)
+_CARD = st.sampled_from(KINDS)
+_SPOT = st.sampled_from([name(spot) for spot in oracle.EVERYWHERE])
+_LINE = st.sampled_from(oracle.ORDER)
+
+CASE = GameCase(
+    cards=lambda setup: 36,
+    count=count_cards,
+    simulate=Pond,
+    evening=Evening(
+        opening=({"do": "starter", "seat": "Alice"}, {"do": "fill", "cards": KINDS[:9]}),
+        # Nobody tells anything in private; what is covered has a property of its own, in the playthroughs.
+        private=st.nothing(),
+        public=st.one_of(
+            st.builds(lambda cards: {"do": "fill", "cards": cards}, st.lists(_CARD, min_size=1, max_size=9)),
+            st.builds(lambda card: {"do": "lay", "card": card}, _CARD),
+            st.builds(lambda card, spot: {"do": "name", "card": card, "spot": spot}, _CARD, _SPOT),
+            st.builds(lambda seat: {"do": "rod", "seat": seat}, _SEAT),
+            st.builds(lambda seat, a, b: {"do": "lure", "seat": seat, "from": a, "to": b}, _SEAT, _SPOT, _SPOT),
+            st.builds(lambda seat: {"do": "pass", "seat": seat}, _SEAT),
+            st.builds(lambda seat, line: {"do": "reveal", "seat": seat, "line": line}, _SEAT, _LINE),
+            st.builds(lambda seat, spot: {"do": "fish", "seat": seat, "spot": spot}, _SEAT, _SPOT),
+            st.builds(lambda seat, fish: {"do": "count", "seat": seat, "fish": fish}, _SEAT, st.integers(0, 30)),
+            st.sampled_from([{"do": "done"}, {"do": "next-round"}]),
+        ),
+    ),
+    says=frozenset(
+        {"pond-row", "heights", "lured", "passed", "await-catch", "fished", "line-empty", "round-ended", "counted",
+         "counted-wader-unknown", "won", "position-pile", "scores-hidden", "wader-unknown", "caught-cards"}
+    ),
+)  # fmt: skip

@@ -295,6 +295,25 @@ def test_a_player_names_spots_from_the_own_bank() -> None:
     assert (table.heights["1,3"], table.heights["1,2"]) == (0, 2)
 
 
+@pytest.mark.parametrize(
+    ("seat", "origin", "to", "spot"),
+    [
+        ("A", "2,2", "north", "1,2"),
+        ("A", "3,1", "north", "2,1"),
+        ("A", "1,1", "north", "1,2"),
+        ("A", "1,1", "east", "1,2"),
+        ("A", "2,3", "west", "2,2"),
+        ("A", "2,2", "left", "2,1"),
+        ("B", "2,2", "left", "1,2"),
+        ("C", "2,2", "near", "1,2"),
+        ("D", "2,2", "far", "2,1"),
+    ],
+)
+def test_one_step_in_a_direction(seat: str, origin: str, to: str, spot: str) -> None:
+    table = Table(seats="ABCD").begin(seat).do({"do": "lure", "seat": seat, "from": origin, "to": to})
+    assert (table.heights[origin], table.heights[spot]) == (0, 2)
+
+
 def test_scenario_21_all_pass() -> None:
     table = Table().begin().do(*everybody_passes())
     assert (table.state.phase, table.state.turn) == ("fish", "A")
@@ -555,7 +574,7 @@ def test_the_wader_scores_nothing_until_the_table_says_what() -> None:
     table.do({"do": "settle", "question": "wader", "choice": 2})
     assert (table.view["scores"]["A"]["points"], table.view["winners"]) == (3, ["A"])
     assert table.lines == ["wader-settled", "won"]
-    assert table.ask("wader")[0] == Line("wader-settled", {"points": 2})
+    assert table.ask("wader")[0] == Line("wader-settled", {"points": 2, "sign": "plus"})
 
 
 # --- out of time ---------------------------------------------------------------------------------------------------
@@ -679,7 +698,7 @@ def test_who_may_look_into_the_own_bucket() -> None:
 def test_scores_are_hidden_unless_the_table_plays_them_openly() -> None:
     assert [line.id for line in covered().ask("scores")] == ["scores-hidden", "buckets"]
     (first, second) = covered(running_scores="open").ask("scores")
-    assert (first.id, first.args["points"]) == ("counted", -4)
+    assert (first.id, first.args["points"], first.args["sign"]) == ("counted", 4, "minus")
     assert second.args["points"] == 0
 
 
