@@ -12,6 +12,7 @@ from typing import assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
+from companion.games.reading import card_of, impossible, missing_argument, not_now, number_of, seat_of
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
@@ -510,34 +511,34 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 return self._objection_to_play(state, action)
             case Deal(card):
                 if state.phase is Phase.MATCH_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if state.phase is Phase.TRICK:
-                    return _not_now("already-dealt", card=state.trump_card or card)
+                    return not_now("already-dealt", card=state.trump_card or card)
             case Starter():
                 if state.phase is Phase.MATCH_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if state.phase is Phase.TRICK and (state.trick or any(state.won.values())):
-                    return _not_now("already-started")
+                    return not_now("already-started")
             case NextRound():
                 if state.phase is Phase.MATCH_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if state.phase is not Phase.ROUND_OVER:
-                    return _not_now("round-goes-on")
+                    return not_now("round-goes-on")
             case Settle(seat):
                 if not state.tied:
-                    return _not_now("nothing-to-settle")
+                    return not_now("nothing-to-settle")
                 if seat is not None and seat not in state.tied:
-                    return _impossible("not-tied", seat=seat)
+                    return impossible("not-tied", seat=seat)
             case TurnUp(seat, card):
                 if state.option("gifts") != "in-front" or seat not in state.to_turn_up:
-                    return _not_now("no-gift-awaited", seat=seat)
+                    return not_now("no-gift-awaited", seat=seat)
                 if not any(seat in p.receivers and card in p.cards for p in state.undealt):
-                    return _impossible("not-of-these-cards", card=card)
+                    return impossible("not-of-these-cards", card=card)
             case Done():
                 if not state.undealt:
-                    return _not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish")
                 if state.to_turn_up:
-                    return _not_now("gift-awaited", seat=state.to_turn_up[0])
+                    return not_now("gift-awaited", seat=state.to_turn_up[0])
             case RegisterHand() | ReceiveGift() | Move() | Declare():
                 return None
             case _ as never:
@@ -548,30 +549,30 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         card = action.card
         match state.phase:
             case Phase.DEAL:
-                return _not_now("trump-awaited")
+                return not_now("trump-awaited")
             case Phase.ROUND_OVER:
-                return _not_now("round-is-over")
+                return not_now("round-is-over")
             case Phase.MATCH_OVER:
-                return _not_now("match-is-over")
+                return not_now("match-is-over")
             case Phase.TRICK:
                 pass
             case _ as never:
                 assert_never(never)
         if state.to_turn_up:
-            return _not_now("gift-awaited", seat=state.to_turn_up[0])
+            return not_now("gift-awaited", seat=state.to_turn_up[0])
         if card is not None:
             if card == state.trump_card:
-                return _impossible("card-is-trump", card=card)
+                return impossible("card-is-trump", card=card)
             for played in state.trick:
                 if played.card == card:
-                    return _impossible("card-in-trick", card=card, seat=played.seat)
+                    return impossible("card-in-trick", card=card, seat=played.seat)
             for seat, cards in state.tableau.items():
                 if card in cards:
-                    return _impossible("card-in-tableau", card=card, seat=seat)
+                    return impossible("card-in-tableau", card=card, seat=seat)
         expected = _next_to_play(state)
         if state.leader is not None and expected is None:
             unread = next((p.seat for p in state.trick if p.card is None), action.seat)
-            return _not_now("card-awaited", seat=unread)
+            return not_now("card-awaited", seat=unread)
         if state.hand_counts.get(action.seat, 0) == 0:
             return _irregular("empty-hand", action, state, expected)
         if expected is not None and action.seat != expected:
@@ -667,13 +668,13 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
             case "starter":
-                return Starter(_seat(args, setup, speaker))
+                return Starter(seat_of(args, setup, speaker))
             case "deal":
-                return Deal(_card(args.get("card")))
+                return Deal(card_of(args.get("card"), CARDS))
             case "play":
-                return Play(_seat(args, setup, speaker), _card(args.get("card")))
+                return Play(seat_of(args, setup, speaker), card_of(args.get("card"), CARDS))
             case "unknown":
-                return Play(_seat(args, setup, speaker), None)
+                return Play(seat_of(args, setup, speaker), None)
             case "done":
                 return Done()
             case "next-round":
@@ -687,28 +688,26 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 choice = args.get("choice")
                 if choice in (None, NOBODY, "none"):
                     return Settle(None)
-                return Settle(_seat({"seat": choice}, setup, None))
+                return Settle(seat_of({"seat": choice}, setup, None))
             case "hand":
                 cards = args.get("cards")
                 if not isinstance(cards, Sequence) or isinstance(cards, str):
-                    raise ActionError(Line("argument-missing", {"argument": "cards"}), ObjectionKind.NOT_UNDERSTOOD)
-                hand = tuple(_card(card) for card in cards)
+                    raise missing_argument("cards")
+                hand = tuple(card_of(card, CARDS) for card in cards)
                 twice = next((card for card in hand if hand.count(card) > 1), None)
                 if twice is not None:
                     raise ActionError(Line("card-twice-in-hand", {"card": twice}))
-                return RegisterHand(_seat(args, setup, speaker), hand)
+                return RegisterHand(seat_of(args, setup, speaker), hand)
             case "gift":
-                seat, card = _seat(args, setup, speaker), _card(args.get("card"))
+                seat, card = seat_of(args, setup, speaker), card_of(args.get("card"), CARDS)
                 return TurnUp(seat, card) if setup.options["gifts"] == "in-front" else ReceiveGift(seat, card)
             case "move":
-                to = args.get("to")
-                if not isinstance(to, int) or isinstance(to, bool) or to < 1:
-                    raise ActionError(Line("argument-missing", {"argument": "to"}), ObjectionKind.NOT_UNDERSTOOD)
-                return Move(_seat(args, setup, speaker), _card(args.get("card")), to)
+                to = number_of(args, "to", least=1)
+                return Move(seat_of(args, setup, speaker), card_of(args.get("card"), CARDS), to)
             case "declare":
                 position = args.get("position")
                 if not isinstance(position, Mapping):
-                    raise ActionError(Line("argument-missing", {"argument": "position"}), ObjectionKind.NOT_UNDERSTOOD)
+                    raise missing_argument("position")
                 try:
                     state, _ = self.read_position(position, setup)
                 except PositionError as bad:
@@ -1285,34 +1284,6 @@ def _irregular(rule: str, action: Play, state: State, expected: Seat | None) -> 
         args["card"] = action.card
     id = f"irregular-{rule}" + ("" if action.card is not None else "-unknown")
     return Objection(ObjectionKind.IRREGULAR, Line(id, args), rule)
-
-
-def _impossible(id: str, **args: str) -> Objection:
-    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
-
-
-def _not_now(id: str, **args: str) -> Objection:
-    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
-
-
-def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Seat:
-    name = args.get("seat")
-    if name is None:
-        if speaker is None:
-            raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
-        return speaker
-    seat = find_seat(str(name), setup.seats)
-    if seat is None:
-        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
-    return seat
-
-
-def _card(value: object) -> Card:
-    if value is None:
-        raise ActionError(Line("argument-missing", {"argument": "card"}), ObjectionKind.NOT_UNDERSTOOD)
-    if value not in CARDS:
-        raise ActionError(Line("no-such-card", {"name": str(value)}))
-    return Card(str(value))
 
 
 def _visible(state: State) -> frozenset[Card]:

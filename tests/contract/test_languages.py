@@ -135,20 +135,20 @@ def texts_in_code() -> Iterator[tuple[str, bool]]:
 def test_every_line_in_the_code_has_its_message() -> None:
     for path in sorted(ROOT.rglob("*.py")):
         known = ids_of(path.stem.replace("_", "-"))
-        if path.parent.name == "games" and path.stem.replace("_", "-") not in (*GAMES, "rules", "tricks", "registry"):
+        if path.parent.name == "games" and path.stem.replace("_", "-") not in (*GAMES, "rules", "reading", "tricks", "registry"):
             # Rules that nobody can play yet.
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue
-            if isinstance(node.func, ast.Name) and node.func.id in ("Line", "_not_now", "_impossible"):
+            if isinstance(node.func, ast.Name) and node.func.id in ("Line", "not_now", "impossible", "_not_now", "_impossible"):
                 assert node.args[0].value in known, f"{path.name}: {node.args[0].value!r}"
 
 
 def test_every_message_is_said_somewhere() -> None:
     texts = set(texts_in_code())
     written = {text for text, is_part in texts if not is_part}
-    beginnings = tuple(text for text, is_part in texts if is_part and re.fullmatch(r"[a-z]+-", text))
+    beginnings = tuple(text for text, is_part in texts if is_part and re.fullmatch(r"[a-z]+(-[a-z]+)*-", text))
     ends = tuple(text for text, is_part in texts if is_part and re.fullmatch(r"-[a-z]+", text))
     # What a device says of itself comes with the device.
     beginnings += ("microphone-", "recogniser-", "model-", "camera-", "setup-")
@@ -239,4 +239,4 @@ def test_what_the_announcements_tell_people_to_say_is_understood(game: str, lang
                     continue
                 said += 1
                 assert ear.parse(words).command is not None, f"{words!r} in {line!r}"
-    assert said >= 15
+    assert said >= {"five-toys": 15}.get(game, 5)

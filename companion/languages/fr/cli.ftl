@@ -82,7 +82,7 @@ say-no-voice = Aucune voix ici. Installez espeak-ng.
 demo-done = { $plays } coups, { $rounds } manches. Cartes bien lues : { $right } ; pas lues, donc demandées : { $unsure } ; fausses : { $wrong }. Durée : { $seconds } s.
 # $count : les phrases dites par une voix de synthèse. $heard : comprises. $misheard : d'abord prises pour autre chose.
 demo-by-microphone = Phrases dites dans un micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
-# La même, sans périphérique de son virtuel.
+# La même, sans périphérique de son virtuel. $count : les phrases. $heard : comprises. $misheard : prises pour une autre.
 demo-by-recording = Phrases dites, entendues d'enregistrements faute de micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
 # La même, quand rien ne s'entend. $heard et $misheard valent zéro.
 demo-by-text = Phrases données en texte, car rien ne s'entend ici : { $count }.
