@@ -84,7 +84,7 @@ demo-done = { $plays } plays, { $rounds } rounds. Cards read right: { $right }; 
 demo-by-microphone = Sentences spoken into a virtual microphone: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
 # The same, where there is no virtual sound device. $count: sentences. $heard: understood. $misheard: taken for another.
 demo-by-recording = Sentences spoken, heard from recordings because there is no virtual microphone here: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
-# The same, where nothing can be heard. $heard and $misheard are zero.
+# The same, where nothing can be heard. $heard and $misheard are zero. $count: sentences.
 demo-by-text = Sentences given as text, because nothing can be heard here: { $count }.
 # The table speaks another language than these sentences.
 demo-in-english = There is no French voice model here: the sentences were said in English. "companion models fetch fr" installs one.

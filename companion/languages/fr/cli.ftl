@@ -84,7 +84,7 @@ demo-done = { $plays } coups, { $rounds } manches. Cartes bien lues : { $right }
 demo-by-microphone = Phrases dites dans un micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
 # La même, sans périphérique de son virtuel. $count : les phrases. $heard : comprises. $misheard : prises pour une autre.
 demo-by-recording = Phrases dites, entendues d'enregistrements faute de micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
-# La même, quand rien ne s'entend. $heard et $misheard valent zéro.
+# La même, quand rien ne s'entend. $heard et $misheard valent zéro. $count : les phrases.
 demo-by-text = Phrases données en texte, car rien ne s'entend ici : { $count }.
 # La table parle une autre langue que ces phrases.
 demo-in-english = Pas de modèle de voix français ici : les phrases sont dites en anglais. « companion models fetch fr » l'installe.
