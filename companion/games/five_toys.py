@@ -8,7 +8,8 @@ Hands are not in the state: only how many cards everyone holds. See ``docs/desig
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import assert_never
+from functools import lru_cache
+from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
@@ -411,20 +412,19 @@ def colours_in(cards: Iterable[Card]) -> int:
     return len({colour_of(card) for card in cards})
 
 
-def _participants(state: State) -> tuple[Seat, ...]:
-    """Who takes part in the current trick: whoever holds a card or has laid one."""
-    laid = {played.seat for played in state.trick}
-    return tuple(s for s in state.seats if s in laid or state.hand_counts.get(s, 0) > 0)
+@lru_cache(maxsize=64)
+def _plays(seat: Seat) -> Mapping[Card, Action]:
+    """Every card that a seat may ever lay: made once, not at each question what is legal."""
+    return {card: Play(seat, card) for card in CARDS}
 
 
 def _next_to_play(state: State) -> Seat | None:
     """Whose card is awaited in the trick; None when all have played or nobody is known to lead."""
     if state.phase is not Phase.TRICK or state.to_turn_up or state.leader is None:
         return None
-    laid = {played.seat for played in state.trick}
-    taking_part = _participants(state)
+    laid = [played.seat for played in state.trick]
     for seat in clockwise_from(state.leader, state.seats):
-        if seat in taking_part and seat not in laid:
+        if seat not in laid and state.hand_counts.get(seat, 0) > 0:
             return seat
     return None
 
@@ -492,9 +492,11 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 if ledger and ledger.is_complete and len(ledger.cards) >= state.hand_counts[ledger.seat]:
                     own = [c for c in ledger.cards if c not in seen]
                 return frozenset(
-                    Play(seat, card)
+                    play
                     for seat in seats
-                    for card in (own if ledger is not None and ledger.seat == seat else hidden)
+                    for play in map(
+                        _plays(seat).__getitem__, own if ledger is not None and ledger.seat == seat else hidden
+                    )
                 )
             case Phase.ROUND_OVER:
                 choices = (*state.tied, None) if state.tied else ()
@@ -582,7 +584,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """Follow the table."""
         events: list[Event] = []
-        if not isinstance(action, RegisterHand | ReceiveGift | Move | Done | TurnUp):
+        has_job = state.undealt or state.to_turn_up
+        if has_job and not isinstance(action, RegisterHand | ReceiveGift | Move | Done | TurnUp):
             # The next act implies that a physical job is finished. A gift that was never told stays unaccounted.
             state = replace(state, undealt=(), to_turn_up=())
         match action:
@@ -1120,25 +1123,26 @@ def _play(state: State, seat: Seat, card: Card | None, events: list[Event]) -> S
     )
     leader = state.leader if state.leader is not None else seat
     state = replace(
-        _take_from_hand(state, seat),
+        state,
         starter=state.starter or leader,
         leader=leader,
         trick=(*state.trick, Played(seat, card)),
+        **_one_card_fewer(state, seat),
     )
     events.append(CardPlayed(seat, card, is_trumping))
     return _resolve_if_complete(state, events)
 
 
-def _take_from_hand(state: State, seat: Seat) -> State:
-    """One card fewer in the hand. Where by our count there was none, a card was counted in the wrong place."""
+def _one_card_fewer(state: State, seat: Seat) -> dict[str, Any]:
+    """What changes when a card leaves the hand. Where by our count there was none, one was counted in a wrong place."""
     if state.hand_counts[seat] > 0:
-        return replace(state, hand_counts={**state.hand_counts, seat: state.hand_counts[seat] - 1})
+        return {"hand_counts": {**state.hand_counts, seat: state.hand_counts[seat] - 1}}
     if state.unaccounted > 0:
-        return replace(state, unaccounted=state.unaccounted - 1)
+        return {"unaccounted": state.unaccounted - 1}
     if state.discards > 0:
         # The likeliest: a gift that was not noticed.
-        return replace(state, discards=state.discards - 1)
-    return replace(state, rest=max(0, state.rest - 1))
+        return {"discards": state.discards - 1}
+    return {"rest": max(0, state.rest - 1)}
 
 
 def _resolve_if_complete(state: State, events: list[Event]) -> State:
