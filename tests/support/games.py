@@ -16,7 +16,7 @@ from companion.cards.seat import Seat
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, TableSetup
 
-NAMES = ("Alice", "Bruno", "Chloé", "David", "Émile")
+NAMES = ("Alice", "Bruno", "Chloé", "David", "Émile", "Farid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,12 @@ class GameCase:
     """Which cards of a hand may be laid where a view stands."""
     has_told_hands: bool = True
     """Whether a ledger that was told everything holds the very hand."""
+    unlisted: frozenset[str] = frozenset()
+    """Actions of which there are too many to list: ``legal`` gives examples."""
+    meanwhile: frozenset[str] = frozenset()
+    """Actions of seats whose turn it is not: a knock after one's turn."""
+    may_be_won_by_nobody: bool = False
+    """Whether a match can end without a winner."""
 
 
 @cache
@@ -111,6 +117,12 @@ class Step:
     facts: Mapping[str, Any]
     hands: Mapping[Seat, tuple[str, ...]]
     """Everybody's real cards, sorted."""
+    held: Mapping[Seat, tuple[str, ...]]
+    """The same, before it happened."""
+    was: Mapping[str, Any]
+    """The view before it happened."""
+    view: Mapping[str, Any]
+    """The view of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +143,15 @@ def play(game: str, players: int, seed: int) -> PlayedGame:
     table = case.simulate(setup.seats, seed, setup.options, 0.0 if seed % 3 else 0.1)
     state = rules.start(setup)
     steps = []
+    held = dict.fromkeys(setup.seats, tuple[str, ...]())
+    was = rules.view(state)
     for happening in table.play_match():
         action = read(rules, happening.action, setup)
         after, events = rules.apply(state, action)
         hands = {Seat(seat): tuple(sorted(cards)) for seat, cards in table.hands.items()}
-        steps.append(Step(happening, state, action, events, after, table.facts(), hands))
-        state = after
+        view = rules.view(after)
+        steps.append(Step(happening, state, action, events, after, table.facts(), hands, held, was, view))
+        state, held, was = after, hands, view
     return PlayedGame(rules, case, setup, seed, tuple(steps))
 
 

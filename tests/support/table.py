@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from companion.adapters.data import load_catalogue, load_templates
@@ -16,6 +17,15 @@ from companion.journal.entries import Change, Journal, Opened
 from companion.session.dialogue import Manner
 from companion.session.inputs import Input
 from companion.session.session import open_session
+
+catalogue = cache(load_catalogue)
+"""Words out, read once: nothing in a test changes them."""
+
+
+@cache
+def ear(language: str, game: str, seats: tuple[Seat, ...]) -> Ear:
+    """Words in, compiled once."""
+    return Ear(load_templates(language, game), seats)
 
 
 class MemoryJournal:
@@ -43,6 +53,7 @@ class TestTable:
         game: str = "five-toys",
         language: str = "fr",
         position: Mapping[str, Any] | None = None,
+        profile: str = "standard",
         options: Sequence[str] = (),
         called: Sequence[str] = (),
         verbosity: str = "normal",
@@ -52,7 +63,7 @@ class TestTable:
         names = position["seats"] if position is not None else players
         seats = tuple(Seat(name) for name in names)
         self.opened = Opened(
-            game, rules.version, "standard", read_options(rules, "standard", options, language), seats, language, game,
+            game, rules.version, profile, read_options(rules, profile, options, language), seats, language, game,
             position,
         )  # fmt: skip
         self.journal = MemoryJournal()
@@ -63,8 +74,8 @@ class TestTable:
         session, first = open_session(
             rules,
             Journal(self.opened),
-            load_catalogue(language, game),
-            Ear(load_templates(language, game), seats),
+            catalogue(language, game),
+            ear(language, game, seats),
             private_channels=frozenset(ears),
             manners=manners,
         )
