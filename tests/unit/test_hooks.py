@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.bootstrap import WrongCall, read_seats
 from companion.cards.seat import Seat
 from companion.games.five_toys import FiveToys, NextRound, Phase, State
 from companion.games.registry import GAMES
@@ -140,3 +141,9 @@ def test_a_rule_that_the_page_does_not_have() -> None:
     told = TestTable(SEATS).send({"do": "ask", "what": "rules", "about": "chess"})
     expected = "[table] Pas de règle sur chess. Demandez : l'atout, la patte, quatre cartes, la fin de la manche."
     assert heard(told) == [expected]
+
+
+@pytest.mark.parametrize("name", ["Nobody", "personne", "NONE"])
+def test_no_player_is_called_like_an_answer(name: str) -> None:
+    with pytest.raises(WrongCall, match=name):
+        read_seats(["Alice", "Bruno", name], FiveToys(), "fr")
