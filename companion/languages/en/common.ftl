@@ -43,9 +43,9 @@ nothing-to-correct = Nothing to correct.
 # Who asked. $entry: the number given.
 no-such-entry = There is no action { $entry }.
 # Who asked.
-correct-other-kind = A hand cannot become a play. Undo, then say it again.
+correct-other-kind = What is private cannot become an act at the table. Undo, then say it again.
 # The room. The table doubts an old action.
-how-to-correct = Say "correction", the name and the card.
+how-to-correct = Say "correction", then what happened.
 # The room. The table confirms.
 noted = Noted.
 
@@ -84,13 +84,13 @@ not-understood = Not understood. Say "help" to hear what works.
 # Who spoke, the time after. $example: a sentence of the game, in quotation marks.
 not-understood-again = Still not. Try { $example } or "where are we".
 # Who spoke. The name is missing.
-who-is-it = Whose? Say the name, then the card.
+who-is-it = Whose? Say the name first.
 # The room. Whose hand?
-whose-hand = Whose hand? Ask from your own place.
+whose-hand = Whose? Ask from your own place.
 # The room. $seat: who has no private device.
-no-earpiece = No earpiece for { SEAT($seat) }: that hand stays with { SEAT($seat) }.
+no-earpiece = No earpiece for { SEAT($seat) }: nothing private is said here.
 # Who spoke. $seat: whose hand it is.
-not-your-hand = That hand belongs to { SEAT($seat) }.
+not-your-hand = That belongs to { SEAT($seat) }.
 # Who spoke. $name: the unknown name. $seats: the players at the table.
 no-such-seat = No { $name } at this table. { SEATS($seats) }.
 # Who spoke. $name: the unknown card.
@@ -120,10 +120,12 @@ nothing-more = That is all.
 nothing-to-repeat = Nothing to repeat.
 # Who goes through the messages, at the end.
 no-more-messages = No other message.
+# Whoever goes back in messages. What was said there is not told again: memory is part of the game.
+not-told-again = That was yours to remember.
 # Who goes through a list, at the end.
 no-more-items = End of the list.
 # Who goes through a list without having asked for one.
-no-list = No list. Ask for a hand or for somebody's cards.
+no-list = No list to go through. Ask a question first.
 # Who goes through a list. $card: the card. $place: its place. $count: how many in all.
 item-card = { CARD($card) }, { ORD($place) } of { NUM($count) }.
     .brief = { CARD($card) }.

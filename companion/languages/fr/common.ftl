@@ -43,9 +43,9 @@ nothing-to-correct = Rien à corriger.
 # Qui a demandé. $entry : le numéro donné.
 no-such-entry = Il n'y a pas d'action { $entry }.
 # Qui a demandé.
-correct-other-kind = Une main ne devient pas un coup. Annulez, puis redites.
+correct-other-kind = Ce qui est privé ne devient pas un coup à la table. Annulez, puis redites.
 # La salle. La table doute d'une ancienne action.
-how-to-correct = Dites « correction », le nom et la carte.
+how-to-correct = Dites « correction », puis ce qui s'est passé.
 # La salle. La table confirme.
 noted = C'est noté.
 
@@ -84,13 +84,13 @@ not-understood = Pas compris. Dites « aide » pour les phrases possibles.
 # Qui a parlé, la fois d'après. $example : une phrase du jeu, entre guillemets.
 not-understood-again = Toujours pas. Essayez { $example } ou « où en est-on ».
 # Qui a parlé. Le nom manque.
-who-is-it = De qui ? Dites le nom, puis la carte.
+who-is-it = De qui ? Dites d'abord le nom.
 # La salle. La main de qui ?
-whose-hand = La main de qui ? Demandez depuis votre place.
+whose-hand = Pour qui ? Demandez depuis votre place.
 # La salle. $seat : qui n'a pas d'appareil privé.
-no-earpiece = Pas d'oreillette pour { SEAT($seat) } : sa main reste à { SEAT($seat) }.
+no-earpiece = Pas d'oreillette pour { SEAT($seat) } : rien de privé ne se dit ici.
 # Qui a parlé. $seat : à qui est la main.
-not-your-hand = Cette main est à { SEAT($seat) }.
+not-your-hand = Cela est à { SEAT($seat) }.
 # Qui a parlé. $name : le nom inconnu. $seats : les personnes de la table.
 no-such-seat = Pas de { $name } à cette table. { SEATS($seats) }.
 # Qui a parlé. $name : la carte inconnue.
@@ -120,10 +120,12 @@ nothing-more = C'est tout.
 nothing-to-repeat = Rien à répéter.
 # Qui parcourt les messages, au bout.
 no-more-messages = Pas d'autre message.
+# Qui parcourt les messages. Ce qui a été dit là n'est plus redit : la mémoire fait partie du jeu.
+not-told-again = C'était à retenir.
 # Qui parcourt une liste, au bout.
 no-more-items = Fin de la liste.
 # Qui parcourt une liste sans en avoir demandé.
-no-list = Pas de liste. Demandez une main ou un étalage.
+no-list = Pas de liste à parcourir. Posez d'abord une question.
 # Qui parcourt une liste. $card : la carte. $place : sa place. $count : combien en tout.
 item-card = { CARD($card) }, { ORD($place, form: "f") } sur { NUM($count) }.
     .brief = { CARD($card) }.
