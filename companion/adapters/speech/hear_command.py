@@ -1,7 +1,7 @@
 """``companion hear``: recordings in, commands out, through the same endpoint and recogniser as the microphone."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -28,6 +28,19 @@ T = TypeVar("T")
 AFTER_S = 0.5
 """A recording may end with its last word; the end of an utterance is a silence."""
 ROOM_RMS = 15.0
+HARMLESS = (
+    "ask",
+    "answer",
+    "follow-up",
+    "later",
+    "repeat",
+    "silence",
+    "adjust",
+    "browse-item",
+    "browse-message",
+    "more",
+)
+"""Commands that change nothing, or answer what was just asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +106,15 @@ def _recognised(recogniser: Recogniser, grammar: Grammar, pcm16: bytes) -> Heard
     return recogniser.finish()
 
 
+def changes_table(meaning: object) -> bool:
+    """Whether a command (as a JSON object) does something to the table: these must be heard more surely."""
+    return isinstance(meaning, Mapping) and meaning.get("do") not in HARMLESS
+
+
 def _judged(path: Path, heard: Heard, parse: Callable[[str], T | None]) -> FileHeard[T]:
     meaning = parse(heard.text) if heard.text else None
-    is_sure = heard.is_sure and all(parse(other) == meaning for other in heard.alternatives)
+    is_firm = heard.is_sure_to_act if changes_table(meaning) else heard.is_sure
+    is_sure = is_firm and all(parse(other) == meaning for other in heard.alternatives)
     return FileHeard(path, heard, meaning if is_sure else None, is_sure, 0)
 
 

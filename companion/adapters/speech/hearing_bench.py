@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.adapters.speech.endpoint import RATE_HZ
-from companion.adapters.speech.hear_command import FileHeard, hear_utterances
+from companion.adapters.speech.hear_command import FileHeard, changes_table, hear_utterances
 from companion.adapters.speech.recogniser import Recogniser
 from companion.adapters.speech.sound_file import read_sound_file
 from companion.adapters.speech.voices import VoiceError
@@ -34,7 +34,6 @@ NOISE_DB = (20, 10)
 """How far the voice stands above pink noise."""
 RATE_WPM = 160
 N_SENTENCES = 40
-ACTS = ("play", "deal", "starter", "undo", "redo", "correct", "next-round", "gift", "hand", "done", "unknown")
 LEVEL_RMS = 2_000.0
 
 
@@ -72,7 +71,7 @@ def bench_hearing(
             delays_ms += [heard.ms for heard in told]
             meanings = [heard.meaning for heard in told if heard.is_sure and heard.meaning is not None]
             if one.meaning is None:
-                acts = [m for m in meanings if m.get("do") in ACTS]
+                acts = [m for m in meanings if changes_table(m)]
                 others["acts_taken" if acts else "questions_answered" if meanings else "passed_over"] += 1
                 wrong += [f"{noise_db} dB {voice}: {one.text} -> {_heard(told)}"] if meanings else []
             elif meanings == [one.meaning]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.adapters.speech.endpoint import Endpoint, MicrophoneDead, SpeechEnded, SpeechStarted, SpeechWent
+from companion.adapters.speech.hear_command import changes_table
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
 from companion.commands.grammar import Grammar
@@ -171,21 +172,21 @@ class Listener:
         is_echo = is_soon and bool(words) and f" {self._spoken}".endswith(f" {words}")
         if is_echo and not was_talk:
             return None
-        is_sure = heard.is_sure and not ended.is_cut
-        if is_sure and words in self._wake and self._mode is not Mode.TALK:
+        if heard.is_sure and not ended.is_cut and words in self._wake and self._mode is not Mode.TALK:
             self.talk(at_s)
             return Utterance("", True, heard, is_wake_alone=True)
         self._talk_until_s = float("-inf") if was_talk else self._talk_until_s
         has_wake = self._mode is not Mode.TALK and any(f" {word} " in f" {words} " for word in self._wake)
-        text = heard.text if is_sure and self._is_one_meaning(heard) else ""
+        text = heard.text if not ended.is_cut and self._is_sure(heard) else ""
         if was_talk or has_wake:
             self._addressed_at_s = at_s
             return Utterance(text, True, heard)
         return Utterance(text, False, heard) if text and self._takes(text, at_s) else None
 
-    def _is_one_meaning(self, heard: Heard) -> bool:
+    def _is_sure(self, heard: Heard) -> bool:
         meaning = self._means(heard.text)
-        return all(self._means(other) == meaning for other in heard.alternatives)
+        is_firm = heard.is_sure_to_act if changes_table(meaning) else heard.is_sure
+        return is_firm and all(self._means(other) == meaning for other in heard.alternatives)
 
     def _takes(self, text: str, at_s: float) -> bool:
         """Whether an utterance counts that was not said to the companion by name."""

@@ -52,8 +52,14 @@ class Heard:
         """Whether the recogniser stands by it."""
         return bool(self.text) and self.confidence >= SURE
 
+    @property
+    def is_sure_to_act(self) -> bool:
+        """Whether it stands by it firmly enough for something that changes the table."""
+        return bool(self.text) and self.confidence >= SURE_TO_ACT
+
 
 SURE = 0.5
+SURE_TO_ACT = 0.8
 
 
 @dataclass(frozen=True, slots=True)

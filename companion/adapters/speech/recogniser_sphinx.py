@@ -28,11 +28,13 @@ from companion.commands.grammar import Grammar
 ACOUSTIC_FOLDERS = {"fr": "fr_ci"}
 DICTIONARIES = {"fr": "fr_dictionary.txt.gz"}
 
-WORST_FIT = {"en": 4.75, "fr": 3.25}
+WORST_FIT = {"en": 4.8, "fr": 3.2}
 """The mean score of a frame, as a loss in natural logarithms, at which words are as likely wrong as right."""
+WORST_WORD = {"en": 6.1, "fr": 4.3}
+"""The same of the one word that fits worst: talk that sounds like a command has a word that does not."""
 STEEPNESS = 3.0
-SECOND_OPINIONS = {"en": (1.06,), "fr": (1.06, 1 / 1.06)}
-"""Speeds at which the same utterance is decoded again; the small French model needs two to be trusted."""
+SECOND_OPINIONS = (1.06, 1 / 1.06)
+"""Speeds at which the same utterance is decoded again."""
 SPEECH_RMS = 3_000.0
 MOST_GAIN = 30.0
 NOISE_RMS = {"en": 100.0, "fr": 150.0}
@@ -41,6 +43,7 @@ Without, a synthesised voice with nothing around it is misheard three times out 
 LEAST_NOISE_RMS = 15.0
 FRAME = 320
 SILENCE_PROBABILITY = 0.1
+LEAST_SCORE = 1e-300
 FILLERS = re.compile(r"<.*>|\(NULL\)|\[.*\]|\+.*\+|SIL")
 
 
@@ -101,6 +104,7 @@ class SphinxDecoder:
         self._noise = np.random.default_rng(1)
         self._spelling = Spelling(settings.get("variants", {}), self._knows)
         self._worst_fit = float(settings.get("worst_fit", WORST_FIT[language]))
+        self._worst_word = float(settings.get("worst_word", WORST_WORD[language]))
         self._grammars: dict[str, Grammar] = {}
         self._has_grammar = False
         self._current = ""
@@ -178,10 +182,10 @@ class SphinxDecoder:
         text, loss = self._decode(samples)
         if not text:
             return "", 0.0, ()
-        confidence = 1 / (1 + math.exp(STEEPNESS * (loss - self._worst_fit)))
+        confidence = 1 / (1 + math.exp(STEEPNESS * loss))
         others: dict[str, None] = {}
         if confidence >= SURE:
-            for speed in SECOND_OPINIONS[self._language]:
+            for speed in SECOND_OPINIONS:
                 places = np.arange(0, samples.size - 1, speed)
                 others[self._decode(np.interp(places, np.arange(samples.size), samples))[0]] = None
         others.pop(text, None)
@@ -200,7 +204,7 @@ class SphinxDecoder:
         return heard
 
     def _decode(self, samples: npt.NDArray[np.float64]) -> tuple[str, float]:
-        """The words, and how badly they fit: the mean loss of a frame."""
+        """The words, and how badly they fit: zero where they are as likely wrong as right, less where they fit."""
         data = np.clip(np.rint(samples), -32768, 32767).astype("<i2").tobytes()
         self._decoder.start_utt()
         self._decoder.process_raw(data, full_utt=True)
@@ -208,12 +212,15 @@ class SphinxDecoder:
         hypothesis = self._decoder.hyp()
         if hypothesis is None or not hypothesis.hypstr:
             return "", 0.0
-        loss, n_frames = 0.0, 0
+        loss, n_frames, worst = 0.0, 0, 0.0
         for part in self._decoder.seg():
             if not FILLERS.fullmatch(part.word):
-                loss -= math.log(part.ascore)
-                n_frames += part.end_frame - part.start_frame + 1
-        return hypothesis.hypstr, loss / max(1, n_frames)
+                lost = -math.log(max(part.ascore, LEAST_SCORE))
+                frames = part.end_frame - part.start_frame + 1
+                worst = max(worst, lost / frames)
+                loss, n_frames = loss + lost, n_frames + frames
+        over = max(loss / max(1, n_frames) - self._worst_fit, worst - self._worst_word)
+        return hypothesis.hypstr, over
 
     def reset(self) -> None:
         """Forget the utterance."""

@@ -83,7 +83,8 @@ class VoskDecoder:
                 dropped.append(phrase)
         made = None
         if spelled:
-            decoys = [UNKNOWN] if self._knows(UNKNOWN) else []
+            # Talk gives an utterance that is no command somewhere to go: the parser knows none of it.
+            decoys = [d for d in (*grammar.decoys, UNKNOWN) if all(map(self._knows, d.split()))]
             held = self._recognisers.get(grammar.name)
             is_same = held is not None and held[0] == grammar
             made = held[1] if held is not None and is_same else self._recogniser([*spelled, *decoys])
