@@ -320,6 +320,10 @@ class Rules(Protocol[S, A, E, P]):
     def narrate(self, before: S, events: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of it."""
 
+    def retold(self, state: S, line: Line) -> Line | None:
+        """What may be told again of a line from an earlier moment: less, or nothing, where it is to be remembered."""
+        return line
+
     def withdrawn(self, was: Iterable[E], now: Iterable[E], after: S) -> tuple[Line, ...]:
         """What the room hears of events that a correction made not to have happened."""
         return ()

@@ -106,6 +106,8 @@ class Talk:
     """What is left of an answer given in parts."""
     asked: Ask | None = None
     asked_at_s: float = 0.0
+    answered_after: int = 0
+    """How much had happened at the table when it was last answered."""
     misunderstood: int = 0
 
     def hearing(self, announcement: Announcement) -> "Talk":

@@ -951,7 +951,8 @@ class _Step:
             return
         talk = self.talk(to)
         items = _items(lines)
-        talk = replace(talk, asked=ask, asked_at_s=self.session.now_s, items=items, item=None)
+        steps = len(self.session.table.steps)
+        talk = replace(talk, asked=ask, asked_at_s=self.session.now_s, items=items, item=None, answered_after=steps)
         # A whole table is said whole, so that it ends with what is awaited.
         at_once = len(lines) if ask.what in ("awaited", "table") else LINES_AT_ONCE
         self.put(to, replace(talk, rest=tuple(lines[at_once:])))
@@ -1032,7 +1033,8 @@ class _Step:
 
     def news(self, steps: Iterable[Step]) -> list[Line]:
         """What happened, without calls and details."""
-        return [li for li in self.narrated(steps) if li.topic != "turn" and li.level is Level.BRIEF]
+        told = (self.rules.retold(self.state, line) for line in self.narrated(steps))
+        return [line for line in told if line is not None and line.topic != "turn" and line.level is Level.BRIEF]
 
     def since(self, seat: Seat | None) -> tuple[Line, ...]:
         """What happened since a seat last acted (for the room: in the last six entries)."""
@@ -1061,7 +1063,7 @@ class _Step:
             return
         self.put(by, replace(talk, rest=talk.rest[LINES_AT_ONCE:]))
         for line in talk.rest[:LINES_AT_ONCE]:
-            self.say(by, line, Urgency.NEXT)
+            self.say(by, self.still(line, talk), Urgency.NEXT)
 
     def repeat(self, how: RepeatHow, by: Seat | None) -> None:
         """The last line of that audience again."""
@@ -1078,6 +1080,14 @@ class _Step:
         announcement = replace(self.rendered(by, line, Urgency.NEXT, naming=naming), is_slow=slowly)
         self.deliver(by, announcement)
 
+    def retold(self, line: Line) -> Line:
+        """What may be told again of an earlier line."""
+        return self.rules.retold(self.state, line) or Line("not-told-again")
+
+    def still(self, line: Line, talk: Talk) -> Line:
+        """A line of that audience's last answer: whole, as long as nothing has happened since."""
+        return line if talk.answered_after == len(self.session.table.steps) else self.retold(line)
+
     def browse_message(self, where: commands.Where, by: Seat | None) -> None:
         """Back and forth in what that audience has heard."""
         talk = self.talk(by)
@@ -1087,7 +1097,7 @@ class _Step:
             self.refuse("not-now", Line("no-more-messages"), by)
             return
         self.put(by, replace(talk, message=at))
-        self.again(talk.heard[at].line, by)
+        self.again(self.retold(talk.heard[at].line), by)
 
     def browse_item(self, where: commands.Where, by: Seat | None) -> None:
         """Back and forth in the last list, one item at a time."""
@@ -1097,7 +1107,7 @@ class _Step:
             self.refuse("not-now", Line("no-more-items" if talk.items else "no-list"), by)
             return
         self.put(by, replace(talk, item=at))
-        self.again(talk.items[at], by)
+        self.again(self.still(talk.items[at], talk), by)
 
     def adjust(self, command: commands.Adjust, by: Seat | None) -> None:
         """Change how that audience is spoken to, and say so in the new manner."""
