@@ -120,9 +120,17 @@ def test_messages_call_functions_that_exist(language: str) -> None:
         assert names(message).functions <= known, id
 
 
-def texts_in_code() -> Iterator[tuple[str, bool]]:
-    """Every text that the program writes down, and whether it is the beginning or the end of one put together."""
-    for path in sorted(ROOT.rglob("*.py")):
+SHARED = ("__init__", "rules", "reading", "tricks", "registry")
+"""What games share."""
+
+
+def texts_in_code(game: str) -> Iterator[tuple[str, bool]]:
+    """Every text that the program writes down, and whether it is the beginning or the end of one put together.
+
+    Of the games only that one (none: no game) and what games share.
+    """
+    games = {path for path in (ROOT / "games").glob("*.py") if path.stem not in SHARED}
+    for path in sorted({*ROOT.rglob("*.py")} - games | {ROOT / "games" / f"{game.replace('-', '_')}.py"} & games):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 for part in (node.values[0], node.values[-1]):
@@ -134,10 +142,9 @@ def texts_in_code() -> Iterator[tuple[str, bool]]:
 
 def test_every_line_in_the_code_has_its_message() -> None:
     say = ("Line", "not_now", "impossible", "_not_now", "_impossible")
-    shared = ("rules", "reading", "tricks", "registry")
     for path in sorted(ROOT.rglob("*.py")):
         known = ids_of(path.stem.replace("_", "-"))
-        if path.parent.name == "games" and path.stem.replace("_", "-") not in (*GAMES, *shared):
+        if path.parent.name == "games" and path.stem.replace("_", "-") not in (*GAMES, *SHARED):
             # Rules that nobody can play yet.
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -147,15 +154,20 @@ def test_every_line_in_the_code_has_its_message() -> None:
                 assert node.args[0].value in known, f"{path.name}: {node.args[0].value!r}"
 
 
-def test_every_message_is_said_somewhere() -> None:
-    texts = set(texts_in_code())
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_every_message_is_said_somewhere(game: str) -> None:
+    texts = set(texts_in_code(game))
+    if not game:
+        # What is common may be said by any game.
+        texts |= {text for of in GAMES for text in texts_in_code(of)}
     written = {text for text, is_part in texts if not is_part}
     beginnings = tuple(text for text, is_part in texts if is_part and re.fullmatch(r"[a-z]+(-[a-z]+)*-", text))
     ends = tuple(text for text, is_part in texts if is_part and re.fullmatch(r"-[a-z]+", text))
     # What a device says of itself comes with the device.
     beginnings += ("microphone-", "recogniser-", "model-", "camera-", "setup-")
-    for _, id in MESSAGES["en"]:
-        assert id in written or id.startswith(beginnings) or id.endswith(ends), f"nobody says {id}"
+    for of, id in MESSAGES["en"]:
+        if of == game:
+            assert id in written or id.startswith(beginnings) or id.endswith(ends), f"nobody says {id}"
 
 
 # --- words in ------------------------------------------------------------------------------------------------------
