@@ -740,7 +740,6 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     private_actions = frozenset({"hand", "got", "lost", "move"})
     colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
-    lays = "play"
     topics = TOPICS
 
     def start(self, setup: TableSetup) -> State:
@@ -790,8 +789,11 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 if state.current is None:
                     return frozenset()
                 may_defuse = state.hands[state.current] > 0 and _has(ledger, state.current, DEFUSE)
-                defuses: tuple[Action, ...] = (Defuse(state.current),) if may_defuse else ()
-                return frozenset((*defuses, Explode(state.current)))
+                fates: set[Action] = {Explode(state.current), *([Defuse(state.current)] if may_defuse else [])}
+                is_known = ledger is not None and ledger.seat == state.current and ledger.is_complete
+                if ledger is not None and is_known and state.option("dead-hand") == "discarded":
+                    fates.add(Explode(state.current, ledger.cards))
+                return frozenset(fates)
             case Phase.GAME_OVER:
                 return frozenset()
             case _ as never:
@@ -1245,7 +1247,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         if not isinstance(action, Play) or action.seat not in state.alive:
             return None
         state, seat = _settled(state, []), action.seat
-        what = _played_line("act-", seat, action.cards, None, action.names)
+        what = _played_line("act-played", seat, action.cards, None, action.names)
         if needs_target(action.cards) and action.target is None:
             is_attack = action.cards[0] in ATTACKS and len(action.cards) == 1
             seats = tuple(s for s in state.alive if s != seat and (is_attack or state.hands[s]))
@@ -1286,7 +1288,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             case Pile(count):
                 return Line("act-pile", {"count": count})
             case Play(seat, cards, target, names):
-                return _played_line("act-", seat, cards, target, names)
+                return _played_line("act-played", seat, cards, target, names)
             case Nope(seat):
                 return Line("act-nope", {"seat": seat})
             case PassNope():
@@ -1320,9 +1322,16 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: what happened, what follows, who acts."""
+        told = tuple(events)
         lines: list[Line] = []
-        for event in events:
-            lines.extend(_tell(event, before, after))
+        for place, event in enumerate(told, start=1):
+            # Who draws at once from the bottom need not be told to.
+            if not isinstance(event, ToDrawBottom) or place == len(told):
+                lines.extend(_tell(event, before, after))
+        passes = [event for event in told if isinstance(event, TurnTo)]
+        is_told = after.draw_pile is not None and before.phase is not Phase.DEAL
+        if is_told and told and told[-1] in passes and not all(event.is_still for event in passes):
+            lines.append(Line("pile-now", {"count": after.draw_pile or 0}, Level.NORMAL, topic="turn"))
         return tuple(lines)
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
@@ -1800,7 +1809,7 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
             return _not_now("fate-awaited", seat=state.current or seat)
         case _:
             pass
-    line = _played_line("", seat, cards, action.target, action.names)
+    line = _played_line("played", seat, cards, action.target, action.names)
     if state.current is not None and seat != state.current:
         return _irregular("out-of-turn", line, seat, expected=state.current)
     if state.draws_bottom:
@@ -1929,14 +1938,15 @@ def _has_begun(state: State) -> bool:
 # --- what is said ---------------------------------------------------------------------------------------------------
 
 
-def _played_line(prefix: str, seat: Seat, cards: tuple[Card, ...], target: Seat | None, names: Card | None) -> Line:
+def _played_line(id: str, seat: Seat, cards: tuple[Card, ...], target: Seat | None, names: Card | None) -> Line:
     kind = kind_of(cards)
     title = next((card for card in cards if card != FERAL), FERAL)
+    is_mixed = kind in (Kind.PAIR, Kind.TRIPLE) and len(set(cards)) > 1
     return Line(
-        f"{prefix}played",
+        id,
         {
             "seat": seat,
-            "kind": kind.value,
+            "kind": "mixed" if is_mixed else kind.value,
             "card": title,
             "cards": cards,
             "target": target or "none",
@@ -1962,7 +1972,7 @@ def _await_starter(state: State) -> Line:
 
 
 def _ask_nope(pending: Pending) -> Line:
-    played = _played_line("act-", pending.seat, pending.cards, pending.target, pending.names)
+    played = _played_line("act-played", pending.seat, pending.cards, pending.target, pending.names)
     return Line("await-nope", {"what": played, "count": pending.nopes})
 
 
@@ -1994,7 +2004,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case PileCounted(count):
             return [Line("pile-counted", {"count": count, "kittens": after.kittens})]
         case Played(seat, cards, target, names):
-            lines = [_played_line("", seat, cards, target, names)]
+            lines = [_played_line("played", seat, cards, target, names)]
             if kind_of(cards) is Kind.TRIPLE and names is None:
                 lines.append(Line("names-which", {}))
             return [replace(lines[0], topic="card"), *lines[1:], Line("who-nopes", {}, Level.NORMAL, topic="nope")]
@@ -2007,7 +2017,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case Wasted(seat, card):
             return [Line("wasted", {"seat": seat, "card": card}, topic="card")]
         case Cancelled(seat, cards):
-            return [Line("cancelled", {"what": _played_line("act-", seat, cards, None, None)}, topic="card")]
+            return [Line("cancelled", {"what": _played_line("act-played", seat, cards, None, None)}, topic="card")]
         case Fizzled(_, why):
             return [Line(f"fizzled-{why}", {})]
         case Reversed():
@@ -2023,7 +2033,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case ToDrawBottom(seat):
             return [Line("await-draw-bottom", {"seat": seat}, topic="job")]
         case ToAttackOneself(seat, owed):
-            return [Line("turn-now", {"seat": seat, "count": owed}, topic="turn")]
+            return [Line("turn-still", {"seat": seat, "count": owed}, topic="turn")]
         case ToGive(giver, receiver, card, is_named):
             # A card with a name is asked for: see ``may_wait``.
             return [] if is_named else [_to_give(giver, receiver, card, is_named=False)]
@@ -2051,11 +2061,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
                 lines.append(Line("dead-hand-covered" if is_face_down else "dead-hand", {"seat": seat}, Level.NORMAL))
             return lines
         case TurnTo(seat, owed, is_still):
-            id = "turn-still" if is_still else "turn-now"
-            lines = [Line(id, {"seat": seat, "count": owed}, topic="turn")]
-            if not is_still and after.draw_pile is not None and before.phase is not Phase.DEAL:
-                lines.append(Line("pile-now", {"count": after.draw_pile}, Level.NORMAL, topic="turn"))
-            return lines
+            return [Line("turn-still" if is_still else "turn-now", {"seat": seat, "count": owed}, topic="turn")]
         case GameWon(seat):
             return [Line("game-won", {"seat": seat}, topic="match")]
         case PositionSet():
@@ -2170,7 +2176,7 @@ class _Answers:
         state = self.state
         if state.phase is Phase.NOPE_WINDOW and state.pending is not None:
             pending = state.pending
-            played = _played_line("act-", pending.seat, pending.cards, pending.target, pending.names)
+            played = _played_line("act-played", pending.seat, pending.cards, pending.target, pending.names)
             word = "cancelled" if pending.nopes % 2 else "stands"
             return (Line("pending-is", {"what": played, "count": pending.nopes, "state": word}),)
         if state.phase in (Phase.GIVE, Phase.STEAL):
@@ -2461,7 +2467,7 @@ class _PositionReader:
         if word is None:
             if pending is not None:
                 return Phase.NOPE_WINDOW
-            begun = ("turn", "current", "discard", "hand_counts", "hands", "draw_pile", "owed")
+            begun = ("turn", "current", "alive", "discard", "hand_counts", "hands", "draw_pile", "owed")
             return Phase.TURN if any(self.position.get(key) is not None for key in begun) else Phase.DEAL
         if word not in tuple(Phase):
             raise PositionError(Line("position-type", {"key": "phase"}))

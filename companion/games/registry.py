@@ -1,7 +1,8 @@
 """The games, by name. A new game is one line here."""
 
+from companion.games.exploding_kittens import EXPLODING_KITTENS
 from companion.games.five_toys import FIVE_TOYS
 from companion.games.rules import AnyRules
 
-GAMES: dict[str, AnyRules] = {FIVE_TOYS.id: FIVE_TOYS}
+GAMES: dict[str, AnyRules] = {game.id: game for game in (FIVE_TOYS, EXPLODING_KITTENS)}
 """Every game that can be played."""

@@ -72,13 +72,13 @@ def _wrapped(kind: str, text: str) -> list[str]:
 
 
 def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
-    """What is another in the view; of a list for each player, only the players for whom it is."""
+    """What is another in the view; of a list for each player or place, only where it is."""
     for key, value in after.items():
         was = before[key]
         if value == was:
             continue
-        if isinstance(value, dict) and set(value) == set(was) == set(after["seats"]):
-            value = {seat: told for seat, told in value.items() if told != was[seat]}
+        if isinstance(value, dict) and isinstance(was, dict) and set(value) == set(was):
+            value = {kept: told for kept, told in value.items() if told != was[kept]}
         yield f"{key} {_json(value) if isinstance(value, dict | list) else value}"
 
 

@@ -69,7 +69,9 @@ def play(
     options = [word for name, choice in scenario.options.items() for word in ("--option", f"{name}={choice}")]
     profile = ["--profile", scenario.profile] if scenario.profile else []
     arguments = [*profile, *options]
-    return play_lines(scenario.game, scenario.position, scenario.send, arguments, folder, patch, heard)
+    position = none_for_empty(scenario.position)
+    send = [none_for_empty(line) for line in scenario.send]
+    return play_lines(scenario.game, position, send, arguments, folder, patch, heard)
 
 
 def part_of(found: Any, expected: Any) -> Any:

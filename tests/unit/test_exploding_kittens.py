@@ -748,6 +748,17 @@ def test_cats_alone_are_no_play() -> None:
     assert {"do": "play", "seat": "A", "cards": ["cat-grey", "cat-feral"], "target": "B"} in legal
 
 
+def test_nothing_happened_is_nothing_said() -> None:
+    state = Game(draw_pile=9).state
+    assert RULES.narrate(state, (), state) == ()
+
+
+def test_the_pile_is_said_once_when_the_turn_passes() -> None:
+    assert Game(draw_pile=9).draws("A").said == ["drew", "turn-now", "pile-now"]
+    assert Game(draw_pile=9).lays("A", "attack").draws("B").said == ["turn-now", "drew", "turn-still", "pile-now"]
+    assert Game(draw_pile=9).lays("A", "draw-bottom").draws("A").said == ["drew", "turn-now", "pile-now"]
+
+
 def test_irregular_is_always_asked() -> None:
     kinds = {kind for *_, (kind, _) in ODD}
     assert kinds == {kind.value for kind in ObjectionKind} - {"not-understood"}

@@ -73,7 +73,7 @@ def test_settings_are_kept_for_their_owner(tmp_path: Path) -> None:
 
 def test_companion_alone_sets_up_and_plays(tmp_path: Path) -> None:
     env = {**os.environ, "COMPANION_DATA": str(tmp_path), "PATH": "", "PULSE_SERVER": "unix:/nonexistent"}
-    answers = "1\nAlice, Bruno, Chloé\nAlice commence\natout sept de cœur\nquitte\n"
+    answers = "1\n1\nAlice, Bruno, Chloé\nAlice commence\natout sept de cœur\nquitte\n"
     command = [sys.executable, "-m", "companion"]
     done = subprocess.run(command, input=answers, capture_output=True, text=True, env=env, check=False, timeout=60)
     assert done.returncode == 0, done.stderr

@@ -80,18 +80,17 @@ pile-counted = Pile: { $count ->
     }.
 # The room. The cards are gathered.
 another-game = New game. Shuffle everything.
-# The ear of whoever is on turn.
-your-turn = Your turn.
 
 ## Playing
 
-# The room. $seat: who plays. $kind: a card, pair, triple, five, or nothing. $card: the title. $cards: the cards.
+# The room. $seat: who plays. $kind: a card, pair, triple, mixed with a feral cat, five, or nothing. $card: the title. $cards: the cards.
 # $target: on whom, or none. $names: the card that is asked for or taken back, or none.
 played = { SEAT($seat) }, { $kind ->
        *[card] { CARD($card) }
         [pair] pair of { CARD($card, form: "many") }
         [triple] three { CARD($card, form: "many") }
         [five] { CARDS($cards, form: "row") }
+        [mixed] { CARDS($cards, form: "row") }
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
@@ -109,6 +108,7 @@ act-played = { SEAT($seat) }, { $kind ->
         [pair] pair of { CARD($card, form: "many") }
         [triple] three { CARD($card, form: "many") }
         [five] five different cards
+        [mixed] { CARDS($cards, form: "row") }
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
@@ -181,7 +181,7 @@ hands-now = In hand: { PAIRS($seats, $counts) }.
 # The room. $seat: who does not have the card. $card: the card, or none.
 lacks = { $card ->
         [none] { SEAT($seat) } has none.
-       *[other] { SEAT($seat) } has none: { CARD($card) }.
+       *[other] { SEAT($seat) } has { CARDCOUNT(0, $card) }.
     }
 # The room. $seat: who takes back. $card: the card from the discard.
 recovered = { SEAT($seat) } takes back { CARD($card, form: "a") }.
@@ -240,7 +240,7 @@ pending-is = { $what }. { $count ->
     }
 # Whoever asks.
 nothing-pending = Nothing pending.
-# The table, about a nope without a name.
+# The table, about a nope without a name. $seats: who can have said it.
 who-says-no = Whose nope? { SEATS($seats, form: "or") }?
 # The table, about a card without a target. $what: the card, without a full stop. $seats: who it can be.
 on-whom-asked = { $what }: on whom? { SEATS($seats, form: "or") }?
@@ -491,11 +491,11 @@ act-declare = the declared position
 ## Positions refused
 
 # Whoever gives a position. Nobody is in the game.
-position-alive = The position has nobody in the game. Give "alive".
+position-alive = The position has nobody in the game. Give alive.
 # Whoever gives a position. $seat: who is out.
 position-is-out = { SEAT($seat) } is out in this position and acts in it.
 # Whoever gives a position. $seat: who. $count: cards told. $expected: cards counted.
-position-hand = { SEAT($seat, form: "of") } hand has { NUM($count) } cards, and "hand_counts" says { NUM($expected) }.
+position-hand = { SEAT($seat, form: "of") } hand has { NUM($count) } cards, and hand_counts says { NUM($expected) }.
 # Whoever gives a position.
 position-kitten = A kitten is neither in a hand nor in the discard. Take it out of the position.
 # Whoever gives a position. $count: kittens told. $expected: kittens there can be.
@@ -503,25 +503,25 @@ position-kittens = The position says { NUM($count) } kittens, the pile has { NUM
 # Whoever gives a position. $count: cards placed. $expected: cards of the game.
 position-too-many = The position places { $count } cards, the game has { $expected }.
 # Whoever gives a position.
-position-pending = "phase" and "pending" do not go together. Correct one of the two.
+position-pending = In the position, phase and pending do not go together. Correct one of the two.
 # Whoever gives a position.
-position-turn = The position does not say whose turn it is. Give "turn".
+position-turn = The position does not say whose turn it is. Give turn.
 # Whoever gives a position.
-position-direction = "direction" is 1 or -1.
+position-direction = The direction is 1 or -1.
 
 ## Help
 
 # Whoever asks for help before the deal.
 help-exploding-kittens-deal = Say "Bruno begins", and if you have counted it "the pile has twenty-three cards".
 # Whoever asks for help during a turn.
-help-exploding-kittens-turn = Say "Bruno, attack", "pair of ginger cats, I steal from Léa", "Bruno draws", "Bruno draws a kitten". Ask "where are we", "the pile", "the discard", "cards in hand".
+help-exploding-kittens-turn = Say "Bruno, attack", "pair of ginger cats, I steal from Chloé", "Bruno draws", "Bruno draws a kitten". Ask "where are we", "the pile", "the discard", "cards in hand".
     .brief = "Bruno, attack", "Bruno draws", "the pile", "where are we".
 # Whoever asks for help while a nope is possible.
 help-exploding-kittens-nope-window = Say "Bruno says nope" or "nobody". Playing on means "nobody".
 # Whoever asks for help when a card is due.
 help-exploding-kittens-give = Say "Bruno gives a card" or "Bruno has none".
 # Whoever asks for help when a card is being taken.
-help-exploding-kittens-steal = Say "Bruno steals a card from Léa", or play on.
+help-exploding-kittens-steal = Say "Bruno steals a card from Chloé", or play on.
 # Whoever asks for help before a kitten.
 help-exploding-kittens-defuse = Say "Bruno defuses" or "Bruno explodes".
 # Whoever asks for help at the end.

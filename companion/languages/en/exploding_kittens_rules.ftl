@@ -1,5 +1,7 @@
 ### The rules of Exploding Kittens, one topic at a time, in our words. Who asks "rule attack" hears one of these answers.
 
+# In "No rule about …": a few topics.
+topics-exploding-kittens = the attack, the nope, the pair, the kitten
 # The goal.
 rule-exploding-kittens-goal = Stay in the game. Who draws a kitten and cannot defuse it explodes; the last one in wins.
 # A turn.
@@ -36,7 +38,7 @@ rule-exploding-kittens-see = You look in secret at the top three cards, five wit
 rule-exploding-kittens-alter = You look at the top three cards and change their order. The super one takes five.
 # Reverse.
 rule-exploding-kittens-reverse = The direction changes, and one turn ends without drawing. With two players it is a skip.
-# Swap.
+# Swap of top and bottom.
 rule-exploding-kittens-swap-ends = The top and the bottom card of the pile change places.
 # Bury.
 rule-exploding-kittens-bury = You draw, look, and put the card back: at the bottom at the salon, anywhere in the official rules. One turn ends, a kitten does not explode.

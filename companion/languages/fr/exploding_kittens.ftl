@@ -80,18 +80,17 @@ pile-counted = Pioche : { $count ->
     }.
 # La salle. Les cartes sont rendues.
 another-game = Nouvelle partie. On mélange tout.
-# L'oreille de la personne dont c'est le tour.
-your-turn = À vous.
 
 ## Jouer
 
-# La salle. $seat : qui joue. $kind : carte seule, paire, triplet, cinq, ou rien. $card : le titre. $cards : les cartes.
+# La salle. $seat : qui joue. $kind : carte seule, paire, triplet, mêlée d'un chat sauvage, cinq, ou rien. $card : le titre. $cards : les cartes.
 # $target : sur qui, ou none. $names : la carte demandée ou reprise, ou none.
 played = { SEAT($seat) }, { $kind ->
        *[card] { CARD($card) }
         [pair] paire de { CARD($card, form: "many") }
         [triple] trois { CARD($card, form: "many") }
         [five] { CARDS($cards, form: "row") }
+        [mixed] { CARDS($cards, form: "row") }
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
@@ -109,6 +108,7 @@ act-played = { SEAT($seat) }, { $kind ->
         [pair] paire de { CARD($card, form: "many") }
         [triple] trois { CARD($card, form: "many") }
         [five] cinq cartes différentes
+        [mixed] { CARDS($cards, form: "row") }
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
@@ -181,7 +181,7 @@ hands-now = En main : { PAIRS($seats, $counts, form: "f") }.
 # La salle. $seat : qui n'a pas la carte demandée. $card : la carte, ou none.
 lacks = { $card ->
         [none] { SEAT($seat) } n'en a pas.
-       *[other] { SEAT($seat) } n'en a pas : { CARD($card) }.
+       *[other] { SEAT($seat) } n'a { CARDCOUNT(0, $card) }.
     }
 # La salle. $seat : qui reprend. $card : la carte de la défausse.
 recovered = { SEAT($seat) } reprend { CARD($card, form: "a") }.
@@ -240,7 +240,7 @@ pending-is = { $what }. { $count ->
     }
 # Qui demande.
 nothing-pending = Rien en attente.
-# La table, à qui revient un non sans nom.
+# La table, à qui revient un non sans nom. $seats : qui peut le dire.
 who-says-no = Non de qui ? { SEATS($seats, form: "or") } ?
 # La table, pour une carte sans cible. $what : la carte, sans point. $seats : qui peut l'être.
 on-whom-asked = { $what } : sur qui ? { SEATS($seats, form: "or") } ?
@@ -491,11 +491,11 @@ act-declare = la position déclarée
 ## Positions refusées
 
 # Qui donne une position. Personne n'est en jeu.
-position-alive = La position ne dit personne en jeu. Donnez « alive ».
+position-alive = La position ne dit personne en jeu. Donnez alive.
 # Qui donne une position. $seat : qui n'est plus en jeu.
 position-is-out = { SEAT($seat) } n'est plus en jeu dans cette position et y joue.
 # Qui donne une position. $seat : qui. $count : cartes dites. $expected : cartes comptées.
-position-hand = La main { SEAT($seat, form: "of") } a { NUM($count) } cartes, et « hand_counts » en dit { NUM($expected) }.
+position-hand = La main { SEAT($seat, form: "of") } a { NUM($count) } cartes, et hand_counts en dit { NUM($expected) }.
 # Qui donne une position.
 position-kitten = Un chaton n'est ni en main ni à la défausse. Retirez-le de la position.
 # Qui donne une position. $count : chatons dits. $expected : chatons possibles.
@@ -503,25 +503,25 @@ position-kittens = La position dit { NUM($count) } chatons, il y en a { NUM($exp
 # Qui donne une position. $count : cartes placées. $expected : cartes du jeu.
 position-too-many = La position place { $count } cartes, le jeu en a { $expected }.
 # Qui donne une position.
-position-pending = « phase » et « pending » ne vont pas ensemble. Corrigez l'un des deux.
+position-pending = Dans la position, phase et pending ne vont pas ensemble. Corrigez l'un des deux.
 # Qui donne une position.
-position-turn = La position ne dit pas à qui c'est. Donnez « turn ».
+position-turn = La position ne dit pas à qui c'est. Donnez turn.
 # Qui donne une position.
-position-direction = « direction » est 1 ou -1.
+position-direction = La direction est 1 ou -1.
 
 ## Aide
 
 # Qui demande de l'aide avant la donne.
 help-exploding-kittens-deal = Dites « Bruno commence », et si vous l'avez comptée « la pioche a vingt-trois cartes ».
 # Qui demande de l'aide pendant un tour.
-help-exploding-kittens-turn = Dites « Bruno, attaque », « paire de chats roux, je vole à Léa », « Bruno pioche », « Bruno pioche un chaton ». Demandez « où en est-on », « la pioche », « la défausse », « les cartes en main ».
+help-exploding-kittens-turn = Dites « Bruno, attaque », « paire de chats roux, je vole à Chloé », « Bruno pioche », « Bruno pioche un chaton ». Demandez « où en est-on », « la pioche », « la défausse », « les cartes en main ».
     .brief = « Bruno, attaque », « Bruno pioche », « la pioche », « où en est-on ».
 # Qui demande de l'aide quand un non est possible.
 help-exploding-kittens-nope-window = Dites « Bruno, non » ou « personne ». Continuer à jouer vaut « personne ».
 # Qui demande de l'aide quand une carte est due.
 help-exploding-kittens-give = Dites « Bruno donne une carte » ou « Bruno n'en a pas ».
 # Qui demande de l'aide quand une carte est prise.
-help-exploding-kittens-steal = Dites « Bruno vole une carte à Léa », ou continuez.
+help-exploding-kittens-steal = Dites « Bruno vole une carte à Chloé », ou continuez.
 # Qui demande de l'aide devant un chaton.
 help-exploding-kittens-defuse = Dites « Bruno désamorce » ou « Bruno explose ».
 # Qui demande de l'aide à la fin.

@@ -1,5 +1,7 @@
 ### Les règles de chatons explosifs, un sujet à la fois, dans nos mots. Qui demande « règle attaque » entend une de ces réponses.
 
+# Dans « Pas de règle sur … » : quelques sujets.
+topics-exploding-kittens = l'attaque, le non, la paire, le chaton
 # But du jeu.
 rule-exploding-kittens-goal = Rester en jeu. Qui pioche un chaton sans le désamorcer explose ; le dernier en jeu gagne.
 # Un tour.
@@ -36,7 +38,7 @@ rule-exploding-kittens-see = Vous regardez en secret les trois cartes du dessus,
 rule-exploding-kittens-alter = Vous regardez les trois cartes du dessus et changez leur ordre. La super manipulation en prend cinq.
 # Inversion.
 rule-exploding-kittens-reverse = Le sens du jeu change, et un tour finit sans piocher. À deux, c'est un passe.
-# Swap.
+# L'échange du dessus et du dessous.
 rule-exploding-kittens-swap-ends = La carte du dessus et celle du dessous changent de place.
 # Enterrement.
 rule-exploding-kittens-bury = Vous piochez, regardez, et remettez la carte : au fond au salon, où vous voulez dans la règle officielle. Un tour finit, un chaton n'explose pas.
