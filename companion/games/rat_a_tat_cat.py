@@ -1423,9 +1423,12 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         return tuple(asked)
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """What was done with a card may have been something else that is done with one."""
-        of_a_turn = ("take", "replace", "discard", "use")
-        return told["do"] == earlier["do"] or (told["do"] in of_a_turn and earlier["do"] in of_a_turn)
+        """What was done with a card may have been something else; whose row it was is not what was wrong."""
+        kinds = (("take", "replace", "discard", "use"), ("dealer", "starter"))
+        do, was = told["do"], earlier["do"]
+        if do != was and not any(do in kind and was in kind for kind in kinds):
+            return False
+        return do in kinds[1] or "seat" not in told or told["seat"] == earlier.get("seat")
 
     def is_new_deal(self, before: State, after: State) -> bool:
         """The cards go round all the time: each may come to lie on the discard again."""

@@ -2,7 +2,8 @@
 
 from companion.games.exploding_kittens import EXPLODING_KITTENS
 from companion.games.five_toys import FIVE_TOYS
+from companion.games.rat_a_tat_cat import RAT_A_TAT_CAT
 from companion.games.rules import AnyRules
 
-GAMES: dict[str, AnyRules] = {game.id: game for game in (FIVE_TOYS, EXPLODING_KITTENS)}
+GAMES: dict[str, AnyRules] = {game.id: game for game in (FIVE_TOYS, EXPLODING_KITTENS, RAT_A_TAT_CAT)}
 """Every game that can be played."""

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tests.support.random_play import Happening
+from hypothesis import strategies as st
+
+from tests.support.games import Evening, GameCase, Happening
 
 POWERS = ("peek", "swap", "draw-two")
 DECK: tuple[int | str, ...] = (*(value for value in range(9) for _ in range(4)), *[9] * 9, *POWERS * 3)
@@ -135,7 +137,8 @@ class CatTable:
             yield Happening({"do": "dealer" if does_deal else "starter", "seat": seat})
         yield from self._first_discard()
         yield from self._first_look()
-        eagerness = self.chance.choice((0.0, 0.05, 0.15, 0.4))
+        # Now and then nobody knocks until the pile has been made anew.
+        eagerness = self.chance.choices((0.0, 0.1, 0.25, 0.5), (1, 5, 10, 10))[0]
         seat = self.after(self.dealer)
         while True:
             if self._is_unruly() and len(self.playing) > 2 and self._may_jump_in(seat):
@@ -212,9 +215,8 @@ class CatTable:
         slot = self.chance.randint(1, 4)
         card = self.discard.pop()
         action: dict[str, Any] = {"do": "take", "seat": seat, "slot": slot}
-        told = {"card": card.face} if self.chance.random() < 0.5 else {}
         card.is_public, card.seers = True, set(self.playing)
-        action |= {"gives": self._put(seat, slot, card)} | told
+        action |= {"gives": self._put(seat, slot, card)}
         self._end_turn(seat)
         return Happening(action, is_irregular=is_irregular)
 
@@ -398,3 +400,56 @@ def count(view: Mapping[str, Any]) -> int:
     """All cards that a view places."""
     rows = sum(map(len, view["slots"].values()))
     return int(rows + view["draw_pile"] + len(view["discard"]) + view["has_drawn"] + view["unaccounted"])
+
+
+_CARD = st.sampled_from([str(face) for face in dict.fromkeys(DECK)])
+_SEAT = st.sampled_from(Evening.seats)
+_SLOT = st.integers(1, 4)
+
+CASE = GameCase(
+    cards=lambda setup: len(DECK),
+    count=count,
+    simulate=CatTable,
+    evening=Evening(
+        opening=({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5}),
+        private=st.one_of(
+            st.builds(lambda slot, card: {"do": "peeked", "slot": slot, "card": card}, _SLOT, _CARD),
+            st.builds(lambda slot, card: {"do": "peeked", "slot": slot, "card": card}, _SLOT, _CARD),
+            st.builds(lambda card: {"do": "drawn", "card": card}, _CARD),
+        ),
+        public=st.one_of(
+            st.builds(
+                lambda seat, slot, gives: {"do": "take", "seat": seat, "slot": slot, "gives": gives},
+                _SEAT, _SLOT, _CARD,
+            ),
+            st.builds(
+                lambda seat, slot, gives: {"do": "replace", "seat": seat, "slot": slot, "gives": gives, "draws": True},
+                _SEAT, _SLOT, _CARD,
+            ),
+            st.builds(lambda seat: {"do": "draw", "seat": seat}, _SEAT),
+            st.builds(lambda seat, card: {"do": "discard", "seat": seat, "card": card}, _SEAT, _CARD),
+            st.builds(lambda slot: {"do": "take", "slot": slot}, _SLOT),
+            st.builds(lambda seat: {"do": "knock", "seat": seat}, _SEAT),
+            st.builds(
+                lambda seat, slot, other, theirs: {
+                    "do": "use", "seat": seat, "power": "swap", "slot": slot, "with": other, "their_slot": theirs
+                },
+                _SEAT, _SLOT, _SEAT, _SLOT,
+            ),
+            st.builds(
+                lambda seat, cards: {"do": "reveal", "seat": seat, "cards": cards},
+                _SEAT, st.lists(_CARD, min_size=4, max_size=4),
+            ),
+            st.sampled_from([{"do": "done"}, {"do": "next-round"}, {"do": "reshuffle"}]),
+        ),
+    ),
+    says=frozenset(
+        {"takes", "replaces", "replaces-open", "swaps", "draw-two-second", "reshuffled", "power-again", "goes-out",
+         "wins-last-in", "wins-lowest", "lies-open", "irregular-out-of-turn", "too-many", "memory-game",
+         "changed-slots", "last-turn-of", "slot-holds", "position-type", "no-such-card", "audit"}
+    ),
+    has_told_hands=False,
+    unlisted=frozenset({"reveal"}),
+    meanwhile=frozenset({"knock"}),
+    may_be_won_by_nobody=True,
+)  # fmt: skip

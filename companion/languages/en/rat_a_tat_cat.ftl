@@ -71,7 +71,7 @@ example-rat-a-tat-cat = I take the five, slot two, I give back the eight
 await-dealer-and-start = Four covered cards each, then turn one up. Who deals, and which card?
     .brief = Who deals, and which card?
 # The room. $seat: who deals.
-await-start = { SEAT($seat) } deals four covered cards each. Which card is turned up?
+await-start = Four covered cards each. { SEAT($seat) } turns one up: which?
     .brief = Which card is turned up?
 # The room. $seat: who deals. $starter: who goes first.
 dealer-is = { SEAT($seat) } deals, { SEAT($starter) } starts.
@@ -82,7 +82,7 @@ power-turned-up = { CARD($card) }: put it back, shuffle, turn up another card.
 # The room, after the deal.
 look-once = Everybody looks once at slots one and four. Then say "done".
 # The room, after the deal, with the outer cards open.
-open-cards = Turn up slots one and four. Say "Bruno shows", then the two cards.
+open-cards = Turn up slots one and four. Say "Bruno shows two and seven".
 # Whoever asks where we are.
 await-look = Everybody looks at slots one and four. Waiting for "done".
 # Whoever asks where we are, with the outer cards open.
@@ -155,7 +155,7 @@ which-thrown = Which card does { SEAT($seat) } discard?
 # The room. $seat: who knocks. $seats: who still has a turn, in order.
 knocks = Rat-a-tat cat, { SEAT($seat) }! One last turn: { SEATS($seats, form: "then") }.
 # The room. $seats: everybody, in order.
-all-reveal = Turn everything up. Say "Bruno shows", then the four cards. { SEATS($seats, form: "then") }.
+all-reveal = Turn everything up. Say "Bruno shows two, four, one, nine". First { SEATS($seats, form: "then") }.
     .brief = Turn everything up: { SEATS($seats, form: "then") }.
 # Whoever asks where we are. $seats: whose cards are missing.
 await-rows = Which cards for { SEATS($seats) }?
@@ -258,7 +258,11 @@ no-such-slot = No slot { $name }: there are four, from left to right.
 # Whoever spoke. $name: the power told.
 no-such-power = No power { $name }: Peek, Swap or Draw Two.
 # Whoever spoke. $count: the cards told.
-row-of-four = It takes four cards, from left to right. Told: { NUM($count) }.
+row-of-four = It takes four cards, from left to right. { $count ->
+        [0] None was told.
+        [1] One was told.
+       *[other] { NUM($count) } were told.
+    }
 # Whoever spoke. $seat: whose cards are missing.
 four-cards = Cards are missing for { SEAT($seat) }. Say all four.
 # Whoever spoke too early. $seat: who holds a drawn card.
@@ -432,7 +436,7 @@ act-declare = the position
 ## Help, by the moment
 
 # Before the deal.
-help-rat-a-tat-cat-deal = Say "David deals", then "first card five".
+help-rat-a-tat-cat-deal = Say "Bruno deals", then "first card five".
 # During the first look.
 help-rat-a-tat-cat-peek = Look at slots one and four, then say "done".
 # On a turn.

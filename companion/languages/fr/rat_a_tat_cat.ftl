@@ -71,7 +71,7 @@ example-rat-a-tat-cat = je prends le cinq, case deux, je rends le huit
 await-dealer-and-start = Quatre cartes cachées chacun, puis retournez-en une. Qui distribue, et quelle carte ?
     .brief = Qui distribue, et quelle carte ?
 # La salle. $seat : qui distribue.
-await-start = { SEAT($seat) } distribue quatre cartes cachées chacun. Quelle carte est retournée ?
+await-start = Quatre cartes cachées chacun. { SEAT($seat) } en retourne une : laquelle ?
     .brief = Quelle carte est retournée ?
 # La salle. $seat : qui distribue. $starter : qui joue en premier.
 dealer-is = { SEAT($seat) } distribue, { SEAT($starter) } commence.
@@ -82,7 +82,7 @@ power-turned-up = { CARD($card) } : remettez-le dans la pioche, mélangez, retou
 # La salle, après la donne.
 look-once = Chacun regarde une fois ses cases un et quatre. Puis « c'est fait ».
 # La salle, après la donne, avec les cartes du bord ouvertes.
-open-cards = Ouvrez les cases un et quatre. Dites « Bruno montre », puis ses deux cartes.
+open-cards = Ouvrez les cases un et quatre. Dites « Bruno montre deux et sept ».
 # Qui demande où on en est.
 await-look = Chacun regarde ses cases un et quatre. J'attends « c'est fait ».
 # Qui demande où on en est, avec les cartes du bord ouvertes.
@@ -155,7 +155,7 @@ which-thrown = { SEAT($seat) } jette quelle carte ?
 # La salle. $seat : qui frappe. $seats : qui joue encore, dans l'ordre.
 knocks = Rat-a-tat cat, { SEAT($seat) } ! Un dernier tour : { SEATS($seats, form: "then") }.
 # La salle. $seats : tout le monde, dans l'ordre.
-all-reveal = Retournez tout. Dites « Bruno montre », puis ses quatre cartes. { SEATS($seats, form: "then") }.
+all-reveal = Retournez tout. Dites « Bruno montre deux, quatre, un, neuf ». D'abord { SEATS($seats, form: "then") }.
     .brief = Retournez tout : { SEATS($seats, form: "then") }.
 # Qui demande où on en est. $seats : de qui on attend les cartes.
 await-rows = Quelles cartes pour { SEATS($seats) } ?
@@ -258,11 +258,15 @@ no-such-slot = Pas de case { $name } : il y en a quatre, de gauche à droite.
 # Qui a parlé. $name : le pouvoir dit.
 no-such-power = Pas de pouvoir { $name } : Regarder, Échanger ou Tirer deux.
 # Qui a parlé. $count : les cartes dites.
-row-of-four = Il faut quatre cartes, de gauche à droite. Dites : { NUM($count) }.
+row-of-four = Il faut quatre cartes, de gauche à droite. { $count ->
+        [0] Aucune n'est dite.
+        [1] Une seule est dite.
+       *[other] { NUM($count) } sont dites.
+    }
 # Qui a parlé. $seat : de qui il manque des cartes.
 four-cards = Il manque des cartes pour { SEAT($seat) }. Dites les quatre.
 # Qui a parlé trop tôt. $seat : qui tient une carte piochée.
-card-awaited = D'abord la carte de { SEAT($seat) } : jetée, ou posée dans quelle case ?
+card-awaited = D'abord la carte { SEAT($seat, form: "of") } : jetée, ou posée dans quelle case ?
 # Qui a parlé trop tôt.
 deal-first = D'abord la donne : quelle carte est retournée ?
 # Qui a parlé trop tard.
@@ -270,7 +274,7 @@ reveal-first = Les tours sont finis. Retournez les cartes.
 # Qui a parlé trop tôt.
 turns-first = La manche n'est pas finie. On ne retourne rien encore.
 # Qui a parlé. $seat : qui a déjà montré ses cartes.
-revealed-already = Les cartes de { SEAT($seat) } sont déjà dites. Pour changer, dites « correction ».
+revealed-already = Les cartes { SEAT($seat, form: "of") } sont déjà dites. Pour changer, dites « correction ».
 # Qui a parlé. $seat, $slot : une case sans pouvoir.
 no-power-there = Pas de pouvoir à remplacer pour { SEAT($seat) }, case { NUM($slot) }.
 # Qui a frappé trop tard. $seat : qui a frappé avant.
@@ -432,7 +436,7 @@ act-declare = la position
 ## Aide, selon le moment
 
 # Avant la donne.
-help-rat-a-tat-cat-deal = Dites « David distribue », puis « première carte cinq ».
+help-rat-a-tat-cat-deal = Dites « Bruno distribue », puis « première carte cinq ».
 # Pendant le premier regard.
 help-rat-a-tat-cat-peek = Regardez vos cases un et quatre, puis dites « c'est fait ».
 # À un tour.
