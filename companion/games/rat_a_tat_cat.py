@@ -1060,8 +1060,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                     if state.turn is not None:
                         events.append(TurnOf(state.turn, None))
             case NextRound():
+                # After the end of a game everybody plays again.
+                state = self.start(state.setup) if state.phase is Phase.GAME_OVER else state
                 following = None if state.dealer is None else _left_of(state.dealer, state)
-                state = _blank(replace(state, round=state.round + 1, dealer=following, winners=()))
+                state = _blank(replace(state, round=state.round + 1, dealer=following))
                 events.append(RoundBegan(state.round, following))
             case EndGame():
                 if state.phase is Phase.ROUND_OVER:
@@ -1555,6 +1557,19 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return (Line("position-set", {}),)
             case _ as never:
                 assert_never(never)
+
+    def retold(self, state: State, line: Line) -> Line | None:
+        """What lies covered now is not told again by a history, but for the turn that has just ended."""
+        if state.option("memory-aid") == "on" or line.id not in ("takes", "slot-holds"):
+            return line
+        seat, slot = Seat(str(line.args["seat"])), int(str(line.args["slot"]))
+        if (seat, slot) in state.face_up:
+            return line
+        if line.id == "slot-holds":
+            return None
+        if state.may_knock == seat and state.top == line.args["gives"] and not state.has_drawn:
+            return line
+        return Line("takes-unknown", {key: line.args[key] for key in ("seat", "slot", "gives")}, topic=line.topic)
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
         """A knock or the end of a round that a correction undid."""
@@ -2305,6 +2320,8 @@ class _PositionReader:
         if phase in (Phase.DEAL, *TURNS) and turn is None and dealer is not None:
             turn = _left_of(dealer, state)
         is_over = phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
+        if len(state.playing) < 2 and phase not in (Phase.DEAL, Phase.ROUND_OVER, Phase.GAME_OVER):
+            raise PositionError(Line("position-all-out", {"count": len(state.playing)}))
         for seat in (turn, knocked, *turns):
             if seat is not None and seat in out and not is_over:
                 raise PositionError(Line("position-out", {"seat": seat}))

@@ -560,6 +560,11 @@ def test_out_of_turn_and_accepted_the_next_one_follows() -> None:
     assert (state.turn, state.has_drawn, state.unaccounted) == (D, False, 1)
 
 
+def test_after_the_end_everybody_plays_again() -> None:
+    state = force(at({"phase": "game-over", "winners": ["A"], "out": ["B", "C", "D"]}), {"do": "next-round"})
+    assert (state.phase, state.out, state.scores[A]) == (Phase.DEAL, (), 0)
+
+
 def test_rules_broken_and_accepted_keep_every_card() -> None:
     force(at(DRAWN), draw("A"))
     force(at(DRAWN), take("A", 1, 9))
@@ -586,6 +591,7 @@ def test_rules_broken_and_accepted_keep_every_card() -> None:
         ({"drawn": 5}, "position-drawn"),
         ({"knocked": "B", "turn": "C", "turns_left": 4}, "position-turns-left"),
         ({"out": ["A"]}, "position-out"),
+        ({"out": ["A", "B", "C"], "turn": "D"}, "position-all-out"),
         ({"series": 3}, "position-type"),
         ({"seen_by": {"A": [[]]}}, "position-row"),
         ({"seen_by": {"A": [1, 2, 3, 4]}}, "position-type"),
@@ -704,6 +710,20 @@ def test_covered_cards_are_told_only_with_the_memory_aid() -> None:
         assert (room["slots"]["A"], room["seen_by"]) == (row, {})  # type: ignore[index]
         assert seat["slots"]["A"] == mine  # type: ignore[index]
         assert list(seat["seen_by"]) == ["A"]  # type: ignore[call-overload]
+
+
+def test_a_history_recites_nothing_without_the_memory_aid() -> None:
+    for aid, later in (("off", "takes-unknown"), ("on", "takes")):
+        state = play(at(memory_aid=aid), take("A", 2, 8))
+        line = said(at(memory_aid=aid), take("A", 2, 8))[0]
+        assert RULES.retold(state, line) == line
+        told = RULES.retold(play(state, take("B", 1, 9)), line)
+        assert told is not None
+        assert told.id == later
+    is_open = play(at(outer_cards="open"), take("A", 1, 8), take("B", 1, 9))
+    open_line = said(at(outer_cards="open"), take("A", 1, 8))[0]
+    assert RULES.retold(is_open, open_line) == open_line
+    assert RULES.retold(at(), Line("slot-holds", {"seat": A, "slot": 2, "card": Card("5")})) is None
 
 
 def test_answers_recite_nothing_without_the_memory_aid() -> None:

@@ -459,6 +459,11 @@ help-rat-a-tat-cat-game-over = The game is over. Say "scores" or "undo".
 
 # $seat: who is out.
 position-out = Position refused: { SEAT($seat) } is out.
+# $count: how many still play.
+position-all-out = Position refused: it takes two to play. { $count ->
+        [0] All are out.
+       *[other] Only one is left.
+    }
 # $seat: whose slots.
 position-row = Position refused: it takes four slots for { SEAT($seat) }.
 # $card: a drawn card that was shown and is no power.

@@ -459,6 +459,11 @@ help-rat-a-tat-cat-game-over = Partie finie. Dites « scores » ou « annule ».
 
 # $seat : qui ne joue plus.
 position-out = Position refusée : { SEAT($seat) } ne joue plus.
+# $count : combien jouent encore.
+position-all-out = Position refusée : il faut être deux pour jouer. { $count ->
+        [0] Tout le monde est sorti.
+       *[other] Une seule personne reste.
+    }
 # $seat : de qui sont les cases.
 position-row = Position refusée : il faut quatre cases pour { SEAT($seat) }.
 # $card : une carte piochée et montrée, qui n'est pas un pouvoir.
