@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
-from typing import assert_never
+from operator import attrgetter
+from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
@@ -661,7 +662,8 @@ class Ledger:
 # --- the rules -----------------------------------------------------------------------------------------------------
 
 
-def kind_of(cards: Sequence[Card]) -> Kind:
+@lru_cache(maxsize=4096)
+def kind_of(cards: tuple[Card, ...]) -> Kind:
     """What cards are together. A feral cat is any cat; no cat is anything but a cat."""
     ferals = sum(card == FERAL for card in cards)
     others = [card for card in cards if card != FERAL]
@@ -680,7 +682,7 @@ def kind_of(cards: Sequence[Card]) -> Kind:
             return Kind.NOTHING
 
 
-def needs_target(cards: Sequence[Card]) -> bool:
+def needs_target(cards: tuple[Card, ...]) -> bool:
     """Whether these are played on another player."""
     kind = kind_of(cards)
     return kind in (Kind.PAIR, Kind.TRIPLE) or (kind is Kind.CARD and cards[0] in AIMED)
@@ -762,10 +764,12 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 hands = state.hands
                 nopes: set[Action] = {Nope(seat) for seat in state.alive if hands[seat] and _has(ledger, seat, NOPE)}
                 acts = frozenset((PassNope(), *nopes))
-                for close in (_closed, _settled):
-                    events: list[Event] = []
-                    closed = close(state, events)
-                    acts |= self.legal(closed, _followed(ledger, events)[0] if ledger is not None else None)
+                events: list[Event] = []
+                closed = _closed(state, events)
+                acts |= self.legal(closed, _followed(ledger, events)[0] if ledger is not None else None)
+                if closed.phase is Phase.GIVE:
+                    settled = _settled(closed, events)
+                    acts |= self.legal(settled, _followed(ledger, events)[0] if ledger is not None else None)
                 return acts
             case Phase.GIVE:
                 pending = state.pending
@@ -803,19 +807,15 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         seat = state.current
         if seat is None:
             return frozenset(Starter(s) for s in state.alive)
-        is_safe = state.draw_pile is None or state.draw_pile > state.kittens
-        draws = frozenset[Action]((Draw(seat, kitten=True), Draw(seat)) if is_safe else (Draw(seat, kitten=True),))
+        draws = _draws(seat, state.draw_pile is None or state.draw_pile > state.kittens)
         if state.draws_bottom:
             return draws
-        left_out = frozenset(card for card in CARDS if _is_left_out(state, card))
-        full = tuple(s for s in state.alive if s != seat and state.hands[s])
-        others = tuple(s for s in state.alive if s != seat)
+        hands = state.hands
+        others = tuple([s for s in state.alive if s != seat])
+        full = tuple([s for s in others if hands[s]])
         if ledger is not None and ledger.seat == seat and ledger.is_complete:
-            return draws | _plays_of_hand(seat, ledger.cards, full, others, left_out, state)
-        plays = _plays_of_anything(seat, min(state.hands[seat], 3), full, others, left_out)
-        if state.option("deck") == "base":
-            plays = frozenset(play for play in plays if isinstance(play, Play) and not _lacking(state, play.cards))
-        return draws | plays
+            return draws | _plays_of_hand(seat, ledger.cards, full, others, state)
+        return draws | _plays_of_anything(seat, min(hands[seat], 3), full, others, _spare(state))
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """What is odd about an action, once the window that it closes is closed."""
@@ -1355,6 +1355,19 @@ EXPLODING_KITTENS = ExplodingKittens()
 # --- steps of the rules --------------------------------------------------------------------------------------------
 
 
+_FIELDS = tuple(State.__slots__)
+_PLACES = {name: place for place, name in enumerate(_FIELDS)}
+_VALUES = attrgetter(*_FIELDS)
+
+
+def _with(state: State, **changes: Any) -> State:
+    """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every question about one."""
+    values = list(_VALUES(state))
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    return State(*values)
+
+
 def _meant(state: State, action: Action) -> Action:
     """A no that is laid is said; a defuse that is laid on a kitten defuses it; two players need not name the other."""
     match action:
@@ -1379,7 +1392,7 @@ def _deal(state: State, draw_pile: int | None) -> State:
 
 def _dealt(state: State) -> State:
     given = HAND_SIZE * len(state.seats)
-    return replace(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
+    return _with(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
 
 
 def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1394,14 +1407,17 @@ def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
 
 def _count(state: State, count: int) -> State:
     known = state.draw_pile or 0
-    return replace(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
+    return _with(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
 
 
-def _pay(state: State, seat: Seat, cards: Sequence[Card]) -> State:
+def _pay(state: State, seat: Seat, cards: Sequence[Card], phase: Phase, pending: Pending | None) -> State:
     """Cards go to the discard at once. What by our count was not in the hand comes from where nobody knows."""
     held = min(state.hands[seat], len(cards))
-    return replace(
+    return _with(
         state,
+        phase=phase,
+        pending=pending,
+        draws_bottom=state.draws_bottom and phase is not Phase.NOPE_WINDOW,
         hands={**state.hands, seat: state.hands[seat] - held},
         unaccounted=max(0, state.unaccounted - (len(cards) - held)),
         discard=(*state.discard, *cards),
@@ -1412,17 +1428,11 @@ def _hand_over(state: State, giver: Seat, receiver: Seat) -> State:
     held = min(state.hands[giver], 1)
     hands = {**state.hands, giver: state.hands[giver] - held}
     hands[receiver] += 1
-    return replace(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
-
-
-def _take_from_pile(state: State) -> State:
-    if state.draw_pile:
-        return replace(state, draw_pile=state.draw_pile - 1)
-    return replace(state, unaccounted=max(0, state.unaccounted - 1))
+    return _with(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
 
 
 def _handle(state: State, seat: Seat, did: str) -> State:
-    return replace(state, handled=(*state.handled, Handled(seat, did)))
+    return _with(state, handled=(*state.handled, Handled(seat, did)))
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -1437,7 +1447,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 def _pass_turn(state: State, to: Seat, owed: int, attacked: bool, events: list[Event]) -> State:
     events.append(TurnTo(to, owed, is_still=to == state.current and state.phase is not Phase.DEAL))
-    return replace(
+    return _with(
         state,
         phase=Phase.TURN,
         current=to,
@@ -1460,7 +1470,7 @@ def _on_turn(state: State, seat: Seat) -> State:
     """Who acts out of turn, and the table says so, is on turn: what came before was not told to us."""
     if state.current == seat:
         return state
-    return replace(state, current=seat, owed=1, attacked=False, draws_bottom=False)
+    return _with(state, current=seat, owed=1, attacked=False, draws_bottom=False)
 
 
 def _closed(state: State, events: list[Event]) -> State:
@@ -1468,11 +1478,10 @@ def _closed(state: State, events: list[Event]) -> State:
     pending = state.pending
     if state.phase is not Phase.NOPE_WINDOW or pending is None:
         return state
-    state = replace(state, phase=Phase.TURN, pending=None)
     if pending.nopes % 2:
         events.append(Cancelled(pending.seat, pending.cards))
         events.append(TurnTo(pending.seat, state.owed, is_still=True))
-        return state
+        return _with(state, phase=Phase.TURN, pending=None)
     return _resolve(state, pending, events)
 
 
@@ -1489,7 +1498,7 @@ def _settled(state: State, events: list[Event]) -> State:
         return state
     events.append(Passed(pending.target, pending.seat, None, is_told=False))
     state = _hand_over(state, pending.target, pending.seat)
-    return replace(state, phase=Phase.TURN, pending=None)
+    return _with(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
@@ -1501,24 +1510,26 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
         case Kind.PAIR | Kind.TRIPLE if target is not None and state.hands[target] > 0:
             if pending.kind is Kind.PAIR:
                 events.append(ToSteal(seat, target))
-                return replace(state, phase=Phase.STEAL, pending=pending)
+                return _with(state, phase=Phase.STEAL)
             events.append(ToGive(target, seat, pending.names, is_named=True))
-            return replace(state, phase=Phase.GIVE, pending=pending)
+            return _with(state, phase=Phase.GIVE)
         case Kind.PAIR | Kind.TRIPLE:
             events.append(Fizzled(seat, "empty-hand"))
-            return state
+            return _with(state, phase=Phase.TURN, pending=None)
         case Kind.FIVE if pending.names in state.discard and state.option("five-different") == "yes":
             assert pending.names is not None
             events.append(Recovered(seat, pending.names))
             at = len(state.discard) - 1 - state.discard[::-1].index(pending.names)
-            return replace(
+            return _with(
                 state,
+                phase=Phase.TURN,
+                pending=None,
                 discard=state.discard[:at] + state.discard[at + 1 :],
                 hands={**state.hands, seat: state.hands[seat] + 1},
             )
         case _:
             events.append(Fizzled(seat, "no-card" if pending.kind is Kind.FIVE else "no-effect"))
-            return state
+            return _with(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event]) -> State:
@@ -1537,7 +1548,7 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
             return _pass_turn(state, _next(state, seat), 1, False, events)
         case "reverse":
             events.append(Reversed())
-            return _end_one(replace(state, direction=-state.direction), events)
+            return _end_one(_with(state, direction=-state.direction), events)
         case "bury":
             is_anywhere = state.option("bury") == "anywhere"
             events.append(Buried(seat, is_anywhere))
@@ -1545,30 +1556,31 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
         case "personal-attack":
             owed = state.owed + 2
             events.append(ToAttackOneself(seat, owed))
-            return replace(state, owed=owed, attacked=True)
+            return _with(state, phase=Phase.TURN, pending=None, owed=owed, attacked=True)
         case "shuffle":
             events.append(Shuffled(seat))
-            return replace(state, handled=())
+            return _with(state, phase=Phase.TURN, pending=None, handled=())
         case "see-three" | "see-five" | "alter-three" | "alter-five":
             may_order = card.startswith("alter")
             count = LOOKS[card] if state.draw_pile is None else min(LOOKS[card], state.draw_pile)
             events.append(Looked(seat, count, may_order))
-            return _handle(state, seat, "ordered" if may_order else "looked")
+            handled = Handled(seat, "ordered" if may_order else "looked")
+            return _with(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
         case "swap-ends":
             events.append(Swapped(seat))
-            return _handle(state, seat, "swapped")
+            return _with(state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped")))
         case "draw-bottom":
             events.append(ToDrawBottom(seat))
-            return replace(state, draws_bottom=True)
+            return _with(state, phase=Phase.TURN, pending=None, draws_bottom=True)
         case "favor" if target is not None and state.hands[target] > 0:
             events.append(ToGive(target, seat, None, is_named=False))
-            return replace(state, phase=Phase.GIVE, pending=pending)
+            return _with(state, phase=Phase.GIVE)
         case "favor":
             events.append(Fizzled(seat, "empty-hand"))
-            return state
+            return _with(state, phase=Phase.TURN, pending=None)
         case _:
             events.append(Fizzled(seat, "no-effect"))
-            return state
+            return _with(state, phase=Phase.TURN, pending=None)
 
 
 def _play(state: State, action: Play, events: list[Event]) -> State:
@@ -1577,38 +1589,39 @@ def _play(state: State, action: Play, events: list[Event]) -> State:
         return state
     seat, cards = action.seat, action.cards
     target = action.target if action.target in state.alive else None
-    state = _pay(_on_turn(state, seat), seat, cards)
     events.append(Played(seat, cards, target, action.names))
-    return replace(
-        state,
-        phase=Phase.NOPE_WINDOW,
-        draws_bottom=False,
-        pending=Pending(seat, cards, target, action.names),
-    )
+    pending = Pending(seat, cards, target, action.names)
+    return _pay(_on_turn(state, seat), seat, cards, Phase.NOPE_WINDOW, pending)
 
 
 def _nope(state: State, seat: Seat, events: list[Event]) -> State:
     if state.phase in (Phase.DEAL, Phase.GAME_OVER):
         return state
-    state = _pay(state, seat, (NOPE,))
-    if state.phase is not Phase.NOPE_WINDOW or state.pending is None:
+    pending = state.pending
+    if state.phase is Phase.NOPE_WINDOW and pending is not None:
+        pending = replace(pending, nopes=pending.nopes + 1)
+        events.append(Noped(seat, pending.nopes))
+    else:
         events.append(Wasted(seat, NOPE))
-        return state
-    nopes = state.pending.nopes + 1
-    events.append(Noped(seat, nopes))
-    return replace(state, pending=replace(state.pending, nopes=nopes))
+    return _pay(state, seat, (NOPE,), state.phase, pending)
 
 
 def _draw(state: State, action: Draw, events: list[Event]) -> State:
     seat = action.seat
     if state.phase not in (Phase.TURN, Phase.GIVE) or seat not in state.alive:
         return state
-    state = _take_from_pile(_on_turn(replace(state, phase=Phase.TURN, pending=None), seat))
-    if action.kitten:
-        events.append(DrewKitten(seat, state.draws_bottom))
-        return replace(state, phase=Phase.DEFUSE, draws_bottom=False)
-    events.append(Drew(seat, state.draws_bottom))
-    return _end_one(replace(state, hands={**state.hands, seat: state.hands[seat] + 1}), events)
+    state = _on_turn(state, seat)
+    events.append((DrewKitten if action.kitten else Drew)(seat, state.draws_bottom))
+    state = _with(
+        state,
+        phase=Phase.DEFUSE if action.kitten else Phase.TURN,
+        pending=None,
+        draws_bottom=False,
+        draw_pile=state.draw_pile - 1 if state.draw_pile else state.draw_pile,
+        unaccounted=state.unaccounted if state.draw_pile else max(0, state.unaccounted - 1),
+        hands=state.hands if action.kitten else {**state.hands, seat: state.hands[seat] + 1},
+    )
+    return state if action.kitten else _end_one(state, events)
 
 
 def _give(state: State, action: Give, events: list[Event]) -> State:
@@ -1624,7 +1637,7 @@ def _give(state: State, action: Give, events: list[Event]) -> State:
         state = _hand_over(state, action.seat, receiver)
     else:
         events.append(Lacked(action.seat, card))
-    return replace(state, phase=Phase.TURN, pending=None) if pending else state
+    return _with(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _steal(state: State, action: Steal, events: list[Event]) -> State:
@@ -1634,7 +1647,7 @@ def _steal(state: State, action: Steal, events: list[Event]) -> State:
         return state
     events.append(Passed(victim, action.seat, None))
     state = _hand_over(state, victim, action.seat)
-    return replace(state, phase=Phase.TURN, pending=None) if pending else state
+    return _with(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _with_kitten(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1648,11 +1661,11 @@ def _defuse(state: State, seat: Seat, events: list[Event]) -> State:
     state = _with_kitten(state, seat, events)
     if state.phase is not Phase.DEFUSE:
         return state
-    state = _handle(_pay(state, seat, (DEFUSE,)), seat, "placed")
+    state = _handle(_pay(state, seat, (DEFUSE,), Phase.TURN, None), seat, "placed")
     if state.draw_pile is not None:
-        state = replace(state, draw_pile=state.draw_pile + 1)
+        state = _with(state, draw_pile=state.draw_pile + 1)
     else:
-        state = replace(state, unaccounted=state.unaccounted + 1)
+        state = _with(state, unaccounted=state.unaccounted + 1)
     events.append(Defused(seat))
     return _end_one(state, events)
 
@@ -1666,7 +1679,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
     held, told = state.hands[seat], action.hand or ()
     # A hand that was laid open and not told lies in the discard, where we do not know its cards.
     untold = 0 if is_face_down else held - len(told)
-    state = replace(
+    state = _with(
         state,
         alive=tuple(s for s in state.alive if s != seat),
         hands={**state.hands, seat: 0},
@@ -1683,7 +1696,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
 def _end(state: State, events: list[Event]) -> State:
     winner = state.alive[0]
     events.append(GameWon(winner))
-    return replace(
+    return _with(
         state,
         phase=Phase.GAME_OVER,
         current=winner,
@@ -1703,11 +1716,28 @@ def _who_moves_the_card(state: State) -> Seat | None:
 # --- what may be played ---------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=64)
+def _left_out(deck: str, super_skip: str, bury: str) -> frozenset[Card]:
+    left_out = {"super-skip": super_skip == "left-out", "bury": bury == "left-out"}
+    return frozenset(c for c in CARDS if left_out.get(c) or (deck == "base" and c not in BOXES["base"]))
+
+
 def _is_left_out(state: State, card: Card) -> bool:
     """Whether this table plays without that card."""
-    if card in ("super-skip", "bury") and state.option(card) == "left-out":
-        return True
-    return state.option("deck") == "base" and card not in BOXES["base"]
+    return card in _left_out(state.option("deck"), state.option("super-skip"), state.option("bury"))
+
+
+def _spare(state: State) -> tuple[int, ...]:
+    """How many of each card may be in a hand, three at most: none of those that this table plays without."""
+    if state.option("deck") != "base":
+        return _any_number(_left_out("told", state.option("super-skip"), state.option("bury")))
+    laid = Counter(state.discard)
+    return tuple([min(3, BOXES["base"].get(card, 0) - laid[card]) for card in CARDS])
+
+
+@lru_cache(maxsize=64)
+def _any_number(left_out: frozenset[Card]) -> tuple[int, ...]:
+    return tuple(0 if card in left_out else 3 for card in CARDS)
 
 
 def _lacking(state: State, cards: Sequence[Card]) -> Card | None:
@@ -1729,21 +1759,31 @@ def _is_played_alone(card: Card) -> bool:
     return card not in CATS and card not in (FERAL, DEFUSE, NOPE, KITTEN)
 
 
+@lru_cache(maxsize=64)
+def _draws(seat: Seat, is_safe: bool) -> frozenset[Action]:
+    """A kitten, or something else where the pile holds anything else."""
+    return frozenset((Draw(seat, kitten=True), Draw(seat)) if is_safe else (Draw(seat, kitten=True),))
+
+
 @lru_cache(maxsize=1024)
 def _plays_of_anything(
-    seat: Seat, size: int, full: tuple[Seat, ...], others: tuple[Seat, ...], left_out: frozenset[Card]
+    seat: Seat, size: int, full: tuple[Seat, ...], others: tuple[Seat, ...], spare: tuple[int, ...]
 ) -> frozenset[Action]:
     """What a hand of that size (three stands for more) may play, whatever it holds."""
-    cards = [card for card in CARDS if card not in left_out and card != KITTEN]
+    left = {card: count for card, count in zip(CARDS, spare, strict=True) if count > 0 and card != KITTEN}
     plays: list[Action] = []
     if size >= 1:
-        for card in filter(_is_played_alone, cards):
+        for card in filter(_is_played_alone, left):
             plays.extend(Play(seat, (card,), target) for target in _targets(card, full, others))
     for count in (2, 3):
         if size >= count:
-            alike = [(card,) * count for card in cards]
-            if FERAL in cards:
-                alike += [(cat,) * (count - f) + (FERAL,) * f for cat in CATS for f in range(1, count)]
+            alike = [(card,) * count for card in left if left[card] >= count]
+            alike += [
+                (cat,) * (count - f) + (FERAL,) * f
+                for cat in CATS
+                for f in range(1, count)
+                if left.get(FERAL, 0) >= f and left.get(cat, 0) >= count - f
+            ]
             plays.extend(Play(seat, combo, target) for combo in alike for target in full)
     return frozenset(plays)
 
@@ -1753,7 +1793,6 @@ def _plays_of_hand(
     hand: Sequence[Card],
     full: tuple[Seat, ...],
     others: tuple[Seat, ...],
-    left_out: frozenset[Card],
     state: State,
 ) -> frozenset[Action]:
     """What just these cards may be played as."""
@@ -1761,7 +1800,7 @@ def _plays_of_hand(
     cards = sorted(held, key=CARDS.index)
     plays: list[Action] = []
     for card in cards:
-        if _is_played_alone(card) and card not in left_out:
+        if _is_played_alone(card) and not _is_left_out(state, card):
             plays.extend(Play(seat, (card,), target) for target in _targets(card, full, others))
     ferals = held[FERAL]
     for count in (2, 3):

@@ -397,7 +397,7 @@ def test_the_base_deck_leaves_other_cards_out() -> None:
     ],
 )
 def test_what_cards_are_together(cards: str, kind: Kind) -> None:
-    assert kind_of([Card(card) for card in cards.split()]) is kind
+    assert kind_of(tuple(Card(card) for card in cards.split())) is kind
 
 
 # --- windows, gifts and thefts that the next act closes -------------------------------------------------------------
