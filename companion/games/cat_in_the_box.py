@@ -678,7 +678,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 if ledger is not None and ledger.seat == to_play and _is_whole(ledger, state):
                     own = declarations(state, to_play, ledger.values)
                     if not own:
-                        return frozenset({Paradox(to_play, tuple(sorted(ledger.values)))})
+                        return frozenset({Paradox(to_play)})
                     return frozenset(Play(to_play, value, colour) for value, colour in own)
                 return self._candidates(state, to_play)
             case Phase.ROUND_OVER:
@@ -934,18 +934,15 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case "next-round":
                 return NextRound()
             case "hand":
-                values = _values(args, "values", setup)
-                twice = next((v for v in values if values.count(v) > COPIES), None)
-                if twice is not None:
-                    raise ActionError(Line("too-many-copies", {"card": str(twice), "count": COPIES}))
-                return RegisterHand(_seat(args, setup, speaker), values)
+                # Whether these numbers can be in a hand here is for its owner's ear: see ``record``.
+                return RegisterHand(_seat(args, setup, speaker), _values(args, "values"))
             case "discarded":
-                return NameDiscard(_seat(args, setup, speaker), _value(args.get("value"), setup))
+                return NameDiscard(_seat(args, setup, speaker), _value(args.get("value")))
             case "move":
                 to = _whole(args.get("to"), "to")
                 if to < 1:
                     raise ActionError(Line("argument-missing", {"argument": "to"}), ObjectionKind.NOT_UNDERSTOOD)
-                return Move(_seat(args, setup, speaker), _value(args.get("value"), setup), to)
+                return Move(_seat(args, setup, speaker), _value(args.get("value")), to)
             case "declare":
                 position = args.get("position")
                 if not isinstance(position, Mapping):
@@ -1086,6 +1083,13 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def record(self, ledger: Ledger, action: Action, state: State) -> tuple[Ledger, tuple[Line, ...]]:
         """A hand, a card laid aside or a new place enters the owner's ledger."""
+        told = action.values if isinstance(action, RegisterHand) else ()
+        told = (action.value,) if isinstance(action, NameDiscard) else told
+        for value in told:
+            if value not in state.size.values:
+                return ledger, (Line("no-such-card", {"name": str(value)}),)
+            if told.count(value) > COPIES:
+                return ledger, (Line("too-many-copies", {"card": str(value), "count": COPIES}),)
         match action:
             case RegisterHand(seat, values):
                 # Before the deal is told the hands are dealt already.
@@ -1186,7 +1190,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:
         """A card that comes to rest is played by whoever is to play; its colour is still to be declared."""
-        if state.phase is not Phase.TRICK:
+        if state.phase is not Phase.TRICK or (card is not None and int(card) not in state.size.values):
             return None
         player = seat or _next_to_play(state)
         if player is None:
@@ -1196,9 +1200,14 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     def doer(self, state: State, do: str) -> Seat | None:
         """Whoever is on turn; a card told when all have played is the one that was not read or declared."""
         turn = self.whose_turn(state)
-        if do == self.lays and state.phase is Phase.TRICK and isinstance(turn, AwaitingTable):
+        if isinstance(turn, str):
+            return turn
+        if do == self.lays and state.phase is Phase.TRICK:
             return next((p.seat for p in state.trick if p.cell is None), None)
-        return turn if isinstance(turn, str) else None
+        if do == "paradox" and state.paradox is not None:
+            return state.paradox
+        # What comes too early or too late is told so, whoever meant it.
+        return state.seats[0] if do in (self.lays, "predict", "paradox") else None
 
     def asides(self, state: State, do: str, args: Mapping[str, object], action: Action) -> tuple[Action, ...]:
         """Which card was laid aside is its owner's own."""
@@ -1259,8 +1268,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return Line("act-play", {"seat": seat, "card": str(value)})
             case Play(seat, value, colour):
                 return Line("act-play", {"seat": seat, "card": cell_of(value or 0, colour or "")})
-            case Paradox(seat):
+            case Paradox(seat, None):
                 return Line("act-paradox", {"seat": seat})
+            case Paradox(seat):
+                return Line("act-paradox-shown", {"seat": seat})
             case NextRound():
                 return Line("act-next-round")
             case RegisterHand(_, values):
@@ -1313,12 +1324,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return [Line("trick-won", won, topic="trick")]
             case Leads(seat):
                 return [Line("leads", {"seat": seat}, topic="turn")]
-            case ParadoxCaused(seat, cancels_trick, is_shown):
+            case ParadoxCaused(seat, cancels_trick):
                 lines = [Line("paradox", {"seat": seat}, topic="round")]
                 if cancels_trick:
                     lines.append(Line("trick-lost", level=Level.NORMAL))
-                if not is_shown:
-                    lines.append(Line("show-hand", {"seat": seat}))
                 return lines
             case HandShown(seat):
                 return [Line("hand-shown", {"seat": seat})]
@@ -1341,6 +1350,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             lines.append(Line("bonuses", {"seats": lucky, "counts": tuple(bonuses[s] for s in lucky)}, Level.NORMAL))
         if totals != scores:
             lines.append(Line("scores", {"seats": seats, "counts": tuple(totals[s] for s in seats)}, topic="total"))
+        if after.paradox is not None and after.shown is None:
+            lines.append(Line("show-hand", {"seat": after.paradox}))
         return lines
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
@@ -1604,23 +1615,27 @@ def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -
 
 
 def _whole(value: object, argument: str) -> int:
+    """A whole number; words say it as a text."""
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
         raise ActionError(Line("argument-missing", {"argument": argument}), ObjectionKind.NOT_UNDERSTOOD)
     return value
 
 
-def _value(value: object, setup: TableSetup) -> int:
-    """A number on a card of this table; words and cards say it as a text."""
+def _value(value: object, setup: TableSetup | None = None) -> int:
+    """A number on a card of this table, or of any; words and cards say it as a text."""
+    values = SIZES[5].values if setup is None else size_of(setup).values
     if isinstance(value, str) and value.isdecimal():
         value = int(value)
     if value is None:
         raise ActionError(Line("argument-missing", {"argument": "value"}), ObjectionKind.NOT_UNDERSTOOD)
-    if not isinstance(value, int) or isinstance(value, bool) or value not in size_of(setup).values:
+    if not isinstance(value, int) or isinstance(value, bool) or value not in values:
         raise ActionError(Line("no-such-card", {"name": str(value)}))
     return value
 
 
-def _values(args: Mapping[str, object], key: str, setup: TableSetup) -> tuple[int, ...]:
+def _values(args: Mapping[str, object], key: str, setup: TableSetup | None = None) -> tuple[int, ...]:
     told = args.get(key)
     if not isinstance(told, Sequence) or isinstance(told, str):
         raise ActionError(Line("argument-missing", {"argument": key}), ObjectionKind.NOT_UNDERSTOOD)
@@ -1803,6 +1818,8 @@ class _Answers:
         values = [v for v in self.state.size.values if cell_of(v, colour) not in self.state.board]
         if not values:
             return Line("row-full", {"colour": colour})
+        if len(values) == self.state.size.highest:
+            return Line("row-empty", {"colour": colour})
         return Line("row-free", {"colour": colour, "cards": _as_cards(values)})
 
     def _remaining(self) -> tuple[Line, ...]:
@@ -1866,7 +1883,8 @@ class _Answers:
         state = self.state
         lines = list(self._each("score-of", "scores", state.scores))
         if self.query.in_detail:
-            for number, scored in enumerate(state.history, start=1):
+            last = state.round if state.phase in ENDED else state.round - 1
+            for number, scored in enumerate(state.history, start=last - len(state.history) + 1):
                 counts = tuple(scored[s] for s in state.seats)
                 lines.append(Line("round-was", {"round": number, "seats": state.seats, "counts": counts}))
         return tuple(lines)

@@ -329,6 +329,12 @@ class _Step:
                 # A bare card answers the question which card it was.
                 self.answer(card, question.id, None)
                 return
+        if by is None and "seat" not in args and question is not None and question.is_standing:
+            meant = (c for c, told in question.actions.items() if {"do": do, **args}.items() <= told.items())
+            choice = next(meant, None)
+            if choice is not None:
+                self.answer(choice, question.id, None)
+                return
         private = do in self.rules.private_actions
         speaker = by or (None if private else self.rules.doer(self.state, do))
         lacks = None if private else self.rules.missing(self.state, do, args, speaker)
@@ -684,15 +690,15 @@ class _Step:
         self.append(change)
         if is_naming:
             is_bare = set(told) <= {"do", "seat", "card"}
-            named = Line("card-named", {"card": str(told["card"])}) if is_bare else self.name_of(told)
             self.drop_questions(lambda q: q.entry == target.id or q.seat == told.get("seat"))
             played = self.first_line(target)
+            named = Line("card-named", {"card": str(told["card"])}) if is_bare else played or self.name_of(told)
             self.say_changes(named, old, skip=played)
         else:
             self.say_changes(Line("correction"), old)
         if clash is not None and clash[0].record.id != target.id:
             entry = clash[0].record.id
-            self.ask(None, Question("doubtful-entry", ("it-happened", "wrong"), clash[1].line, entry=entry))
+            self.ask(None, Question("doubtful-entry", ("wrong", "it-happened"), clash[1].line, entry=entry))
 
     def clash(self, old: Table, new: Table, target: EntryId) -> tuple[Step, Any] | None:
         """The first entry from the corrected one on that the correction makes odd, and why."""
@@ -746,12 +752,12 @@ class _Step:
     # --- questions that the companion asks
 
     def ask(self, to: Seat | None, question: Question) -> None:
-        """Put a question; one that waits already is asked first."""
+        """Put a question. One that waits already comes first, but not what only the state of the table asks."""
         talk = self.talk(to)
-        talk = replace(talk, questions=tuple(q for q in talk.questions if not q.is_same(question)))
-        is_first = not [q for q in talk.questions if q.is_spoken]
-        self.put(to, replace(talk, questions=(*talk.questions, question)))
-        if question.is_spoken and is_first:
+        asked = [q for q in talk.questions if not q.is_same(question)]
+        earlier = [q for q in asked if question.is_standing or not q.is_standing]
+        self.put(to, replace(talk, questions=(*earlier, question, *(q for q in asked if q not in earlier))))
+        if question.is_spoken and not any(q.is_spoken for q in earlier):
             self.pose(to, question)
 
     def pose(self, to: Seat | None, question: Question) -> None:
@@ -974,6 +980,9 @@ class _Step:
                 return self.overview()
             case "history":
                 return tuple(self.news(self.session.table.steps[-6:])) or (Line("nothing-happened"),)
+            case "last":
+                latest = (tuple(self.news([step])) for step in reversed(self.session.table.steps))
+                return next(filter(None, latest), (Line("nothing-happened"),))
             case "changes":
                 return self.since(to)
             case "doubts":

@@ -1,14 +1,18 @@
-"""A Cat in the Box table with real cards, played at random: what happens on it, and what each player alone knows.
+"""Cat in the Box under the contract of games: a table with real cards, played at random.
 
-It holds the actual hands and follows the rules by ``cat_in_the_box_oracle``, never by the rules under test.
+It holds the actual hands and follows the rules by ``cat_in_the_box_oracle``, never by the rules under test. Nobody
+shows a hand at a paradox here: what a shown hand means is in the tests of the rules.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
+from hypothesis import strategies as st
+
 from tests.support import cat_in_the_box_oracle as oracle
-from tests.support.random_play import Happening
+from tests.support.games import Evening, GameCase, Happening
 
 
 class CatTable:
@@ -41,7 +45,6 @@ class CatTable:
         self.laid = 0
         self.rest = oracle.deck(self.players)
         self.paradox: str | None = None
-        self.shown: list[int] | None = None
         self.is_round_over = False
 
     @property
@@ -57,7 +60,7 @@ class CatTable:
         """What lies on the table now, under the keys of a view."""
         last = self.history[-1] if self.history else dict.fromkeys(self.seats, 0)
         values = range(1, oracle.HIGHEST[self.players] + 1)
-        return {
+        facts = {
             "round": self.round,
             "starter": self.starter,
             "board": {f"{c}-{v}": self.board.get((c, v)) for c in oracle.COLOURS for v in values},
@@ -71,7 +74,7 @@ class CatTable:
             "rest": len(self.rest),
             "trick": [{"seat": s, "value": v, "colour": c} for s, (c, v) in self.trick],
             "paradox": self.paradox,
-            "shown": self.shown,
+            "shown": None,
             "scores": self.totals,
             "round_scores": last,
             "history": self.history,
@@ -79,6 +82,7 @@ class CatTable:
             "over": self.is_over,
             "winners": oracle.game_winners(self.totals, last) if self.is_over else [],
         }
+        return deepcopy(facts)
 
     def play_match(self) -> Iterator[Happening]:
         """As many rounds as there are players; the facts are as they stand when each happening is yielded."""
@@ -153,12 +157,8 @@ class CatTable:
                 choice = self._choose(seat)
                 if choice is None:
                     self.paradox, self.trick = seat, []
-                    told: dict[str, Any] = {"do": "paradox", "seat": seat}
-                    if self.chance.random() < 0.5:
-                        self.shown = sorted(self.held[seat])
-                        told["hand"] = self.shown
                     self._end_round()
-                    yield Happening(told)
+                    yield Happening({"do": "paradox", "seat": seat})
                     return
                 is_odd = self._lay(seat, choice)
                 if not waiting:
@@ -223,3 +223,70 @@ class CatTable:
         for seat, points in scores.items():
             self.totals[seat] += points
         self.is_round_over = True
+
+
+def count(view: Mapping[str, Any]) -> int:
+    """All cards that a view places."""
+    told = view["laid"] + view["rest"] + view["unaccounted"]
+    return int(sum(view["hand_counts"].values()) + len(view["discarded"]) + told)
+
+
+def playable(view: Mapping[str, Any], seat: str, hand: Sequence[str]) -> set[str]:
+    """The numbers that can be declared in some colour."""
+    board = {(cell.split("-")[0], int(cell.split("-")[1])): owner for cell, owner in view["board"].items() if owner}
+    closed = [colour for colour in oracle.COLOURS if colour not in view["covered"][seat]]
+    red_open = oracle.red_is_open(board, len(view["seats"]), view["options"])
+    values = [int(card) for card in hand]
+    possible = oracle.declarable(values, closed, board, leads=not view["trick"], red_open=red_open)
+    return {str(value) for _, value in possible}
+
+
+_SEAT = st.sampled_from(Evening.seats)
+_VALUE = st.integers(1, 6)
+_CARD = st.sampled_from([str(value) for value in range(1, 10)])
+_COLOUR = st.sampled_from(oracle.COLOURS)
+
+CASE = GameCase(
+    cards=lambda setup: len(oracle.deck(len(setup.seats))),
+    count=count,
+    simulate=lambda seats, seed, options, irregular: CatTable(seats, seed, options=options, irregular=irregular),
+    evening=Evening(
+        opening=(
+            {"do": "starter", "seat": "Alice"},
+            {"do": "done"},
+            {"do": "done"},
+            {"do": "predict", "seat": "Alice", "tricks": 1},
+            {"do": "predict", "seat": "Bruno", "tricks": 3},
+            {"do": "predict", "seat": "Chloé", "tricks": 4},
+        ),
+        private=st.one_of(
+            st.builds(lambda cards: {"do": "hand", "values": cards}, st.lists(_CARD, max_size=10)),
+            st.builds(lambda card: {"do": "discarded", "value": card}, _CARD),
+            st.builds(lambda card, to: {"do": "move", "value": card, "to": to}, _CARD, st.integers(1, 10)),
+        ),
+        public=st.one_of(
+            st.builds(
+                lambda seat, value, colour: {"do": "play", "seat": seat, "value": value, "colour": colour},
+                _SEAT,
+                _VALUE,
+                _COLOUR,
+            ),
+            st.builds(lambda seat, value: {"do": "play", "seat": seat, "value": value}, _SEAT, _VALUE),
+            st.builds(lambda seat, value: {"do": "unknown", "seat": seat, "value": value}, _SEAT, _VALUE),
+            st.builds(lambda seat: {"do": "unknown", "seat": seat}, _SEAT),
+            st.builds(lambda seat: {"do": "paradox", "seat": seat}, _SEAT),
+            st.builds(
+                lambda seat, hand: {"do": "paradox", "seat": seat, "hand": hand}, _SEAT, st.lists(_VALUE, max_size=9)
+            ),
+            st.builds(lambda seat, tricks: {"do": "predict", "seat": seat, "tricks": tricks}, _SEAT, _VALUE),
+            st.builds(lambda seat: {"do": "discard", "seat": seat}, _SEAT),
+            st.sampled_from([{"do": "done"}, {"do": "next-round"}]),
+        ),
+    ),
+    says=frozenset(
+        {"card-played-closing", "red-opened", "trick-won", "paradox", "trick-lost", "paradox-near", "bonuses",
+         "centre-revealed", "cell-taken", "game-won-points", "row-full", "value-full", "may-declare", "which-colour",
+         "position-type"}
+    ),
+    playable=playable,
+)  # fmt: skip

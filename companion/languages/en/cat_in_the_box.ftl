@@ -4,7 +4,7 @@
 ## Opening the table
 
 # The room, at the start: the readings chosen. $predictions: what may be predicted. $red_opens: whose token opens red.
-# $rows: the order of the rows. $profile: the profile, not said.
+# $rows: the order of the rows. $players: how many there are. $profile: the profile, not said.
 readings-cat-in-the-box = Rows, from the top: { $rows ->
        *[red-blue-yellow-green] red, blue, yellow, green
         [red-blue-green-yellow] red, blue, green, yellow
@@ -21,10 +21,13 @@ readings-cat-in-the-box = Rows, from the top: { $rows ->
     }. { $red_opens ->
        *[player-token] A player's token opens red.
         [any-token] Any token opens red, even a black one.
-    } { $predictions ->
-       *[printed] Predictions as printed.
-        [one-to-four] Predictions from one to four.
-        [none-to-four] Predictions from zero to four.
+    } { $players ->
+        [2] Nobody predicts.
+       *[other] { $predictions ->
+               *[printed] Predictions as printed.
+                [one-to-four] Predictions from one to four.
+                [none-to-four] Predictions from zero to four.
+            }
     }
     .brief = Readings of the table: say "rules".
 # Who asks for the rules: the essence.
@@ -52,7 +55,7 @@ await-deal = Deal { NUM($count) } cards each{ $rest ->
 # The room. Nobody is named to start.
 await-starter = Who starts?
 # The room, at two.
-await-reveal = Turn up three cards in the centre. Say "in the centre" and the three numbers.
+await-reveal = Turn up three cards in the centre. Say "in the centre two four four".
     .brief = Which three numbers in the centre?
 # The room, at two. $cards: the cells that get a neutral token.
 centre-revealed = Neutral tokens: { CARDS($cards, form: "colours") }.
@@ -83,15 +86,14 @@ red-opened = Red is open.
 unknown-played = { SEAT($seat) }, unknown card.
 # The room: a question. $seat: who played. $card: the number.
 which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
-# The room. $seat: who wins the trick. $card: with which declaration. $count: tricks so far. $prediction: as predicted, or minus one.
-trick-won = Trick to { SEAT($seat) }, { CARD($card, form: "colour") }. { $prediction ->
+# The room. $seat: who wins the trick. $count: tricks so far. $prediction: as predicted, or minus one.
+trick-won = Trick to { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } { $count ->
                 [one] trick
                *[other] tricks
-            }.
-       *[other] { NUM($count) } of { NUM($prediction) }.
-    }
-    .brief = Trick to { SEAT($seat) }.
+            }
+       *[other] { NUM($count) } of { NUM($prediction) }
+    }.
 # The room. $seat: who plays the first card of the trick.
 leads = { SEAT($seat) } leads.
 
@@ -102,7 +104,7 @@ paradox = Paradox: { SEAT($seat) }.
 # The room. The trick in progress is lost to everyone.
 trick-lost = Nobody wins the trick.
 # The room. $seat: who has not shown the hand.
-show-hand = To check: "{ SEAT($seat) } shows", then the numbers.
+show-hand = To check: which numbers does { SEAT($seat) } show?
 # The room. $seat: who has shown the hand, and it was a paradox.
 hand-shown = { SEAT($seat, form: "of") } hand is checked.
 # The room. $seats, $counts: the points of the round.
@@ -216,6 +218,8 @@ red-is-closed = Red is not open.
 row-free = { COLOUR($colour, form: "colour") }, free: { CARDS($cards, form: "row") }.
 # Who asked. $colour: a row with no free cell.
 row-full = { COLOUR($colour, form: "colour") }: full.
+# Who asked. $colour: a row without a token.
+row-empty = { COLOUR($colour, form: "colour") }: all free.
 # Who asked for a row. $seat: who has tokens there. $cards: on which numbers.
 row-of = { SEAT($seat) }: { CARDS($cards, form: "row") }.
 # Who asked for a row. $cards: the numbers of the neutral tokens.
@@ -353,6 +357,8 @@ act-play = { SEAT($seat) }, { CARD($card, form: "colour") }
 act-unknown = { SEAT($seat) }, unknown card
 # $seat: who.
 act-paradox = { SEAT($seat, form: "of") } paradox
+# $seat: who has shown the hand.
+act-paradox-shown = { SEAT($seat, form: "of") } paradox, hand shown
 # The next round.
 act-next-round = the next round
 # $count: the cards.
@@ -404,6 +410,6 @@ help-cat-in-the-box-predict = Say "Bruno predicts two".
 help-cat-in-the-box-trick = Say "Bruno, yellow six", "paradox", "undo". Ask "my colours", "the red row", "the tricks", "my largest group".
     .brief = "Bruno, yellow six", "my colours", "the red row", "the tricks".
 # Who asks for help between two rounds.
-help-cat-in-the-box-round-over = Say "next round", or "scores".
+help-cat-in-the-box-round-over = Say "next round", or "scores". After a paradox: "Bruno shows two four eight".
 # Who asks for help at the end.
 help-cat-in-the-box-game-over = The game is over. Say "scores" or "undo".

@@ -4,7 +4,7 @@
 ## Ouverture de la table
 
 # La salle, au début : les lectures retenues. $predictions : ce qu'on peut prédire. $red_opens : quel jeton ouvre le rouge.
-# $rows : l'ordre des rangées. $profile : le profil, non dit.
+# $rows : l'ordre des rangées. $players : combien on est. $profile : le profil, non dit.
 readings-cat-in-the-box = Rangées, de haut en bas : { $rows ->
        *[red-blue-yellow-green] rouge, bleu, jaune, vert
         [red-blue-green-yellow] rouge, bleu, vert, jaune
@@ -21,10 +21,13 @@ readings-cat-in-the-box = Rangées, de haut en bas : { $rows ->
     }. { $red_opens ->
        *[player-token] Un jeton de joueur ouvre le rouge.
         [any-token] Tout jeton ouvre le rouge, même noir.
-    } { $predictions ->
-       *[printed] Prédictions du plateau.
-        [one-to-four] Prédictions d'un à quatre.
-        [none-to-four] Prédictions de zéro à quatre.
+    } { $players ->
+        [2] Personne ne prédit.
+       *[other] { $predictions ->
+               *[printed] Prédictions du plateau.
+                [one-to-four] Prédictions d'un à quatre.
+                [none-to-four] Prédictions de zéro à quatre.
+            }
     }
     .brief = Lectures de la table : dites « règles ».
 # Qui demande les règles : l'essentiel.
@@ -52,7 +55,7 @@ await-deal = Distribuez { NUM($count) } cartes chacun{ $rest ->
 # La salle. Personne n'est désigné pour commencer.
 await-starter = Qui commence ?
 # La salle, à deux.
-await-reveal = Retournez trois cartes du centre. Dites « au centre » et les trois numéros.
+await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre quatre ».
     .brief = Quels trois numéros au centre ?
 # La salle, à deux. $cards : les cases qui reçoivent un jeton neutre.
 centre-revealed = Jetons neutres : { CARDS($cards, form: "colours") }.
@@ -83,15 +86,14 @@ red-opened = Rouge est ouvert.
 unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle : une question. $seat : qui a joué. $card : le numéro.
 which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
-# La salle. $seat : qui gagne le pli. $card : avec quelle déclaration. $count : ses plis. $prediction : sa prédiction, ou moins un.
-trick-won = Pli à { SEAT($seat) }, { CARD($card, form: "colour") }. { $prediction ->
+# La salle. $seat : qui gagne le pli. $count : ses plis. $prediction : sa prédiction, ou moins un.
+trick-won = Pli à { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } { $count ->
                 [one] pli
                *[other] plis
-            }.
-       *[other] { NUM($count) } sur { NUM($prediction) }.
-    }
-    .brief = Pli à { SEAT($seat) }.
+            }
+       *[other] { NUM($count) } sur { NUM($prediction) }
+    }.
 # La salle. $seat : qui joue la première carte du pli.
 leads = { SEAT($seat) } entame.
 
@@ -102,7 +104,7 @@ paradox = Paradoxe { SEAT($seat, form: "of") }.
 # La salle. Le pli en cours est perdu pour tous.
 trick-lost = Le pli n'est à personne.
 # La salle. $seat : qui n'a pas montré sa main.
-show-hand = Pour vérifier : « { SEAT($seat) } montre », puis les numéros.
+show-hand = À vérifier : quels numéros montre { SEAT($seat) } ?
 # La salle. $seat : qui a montré sa main, et c'était bien un paradoxe.
 hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
 # La salle. $seats, $counts : les points de la manche.
@@ -216,12 +218,14 @@ red-is-closed = Rouge n'est pas ouvert.
 row-free = { COLOUR($colour, form: "colour") }, libres : { CARDS($cards, form: "row") }.
 # Qui a demandé. $colour : une rangée sans case libre.
 row-full = { COLOUR($colour, form: "colour") } : complet.
+# Qui a demandé. $colour : une rangée sans jeton.
+row-empty = { COLOUR($colour, form: "colour") } : tout est libre.
 # Qui a demandé une rangée. $seat : qui y a des jetons. $cards : sur quels numéros.
 row-of = { SEAT($seat) } : { CARDS($cards, form: "row") }.
 # Qui a demandé une rangée. $cards : les numéros des jetons neutres.
 row-neutral = Neutres : { CARDS($cards, form: "row") }.
 # Qui a demandé un numéro. $card : le numéro. $colours : où il est libre.
-value-free = { CARD($card) } libre : { COLOURS($colours) }.
+value-free = { CARD($card) } libre en { COLOURS($colours) }.
 # Qui a demandé un numéro. $card : un numéro qui n'a plus de case.
 value-full = { CARD($card) } : plus de case.
 # Qui a demandé un numéro. $card : un numéro que personne n'a joué.
@@ -354,6 +358,8 @@ act-play = { SEAT($seat) }, { CARD($card, form: "colour") }
 act-unknown = { SEAT($seat) }, carte inconnue
 # $seat : qui.
 act-paradox = paradoxe { SEAT($seat, form: "of") }
+# $seat : qui a montré sa main.
+act-paradox-shown = paradoxe { SEAT($seat, form: "of") }, main montrée
 # La manche suivante.
 act-next-round = la manche suivante
 # $count : les cartes.
@@ -405,6 +411,6 @@ help-cat-in-the-box-predict = Dites « Bruno prédit deux ».
 help-cat-in-the-box-trick = Dites « Bruno, six jaune », « paradoxe », « annule ». Demandez « mes couleurs », « la rangée rouge », « les plis », « mon plus grand groupe ».
     .brief = « Bruno, six jaune », « mes couleurs », « la rangée rouge », « les plis ».
 # Qui demande de l'aide entre deux manches.
-help-cat-in-the-box-round-over = Dites « manche suivante », ou « scores ».
+help-cat-in-the-box-round-over = Dites « manche suivante », ou « scores ». Après un paradoxe : « Bruno montre deux quatre huit ».
 # Qui demande de l'aide à la fin.
 help-cat-in-the-box-game-over = Partie finie. Dites « scores » ou « annule ».
