@@ -1232,6 +1232,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             return state.pending.target if state.pending else None
         return state.current
 
+    def is_busy(self, state: State) -> bool:
+        """While anybody may say no, nobody's turn is called: it is nobody's alone."""
+        return state.phase is Phase.NOPE_WINDOW
+
     def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
         """Whose no it is; on whom a card is played; which card five different ones take back."""
         if do == "nope" and speaker is None and args.get("seat") is None and state.phase is Phase.NOPE_WINDOW:
@@ -1361,7 +1365,7 @@ _VALUES = attrgetter(*_FIELDS)
 
 
 def _with(state: State, **changes: Any) -> State:
-    """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every question about one."""
+    """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every doubt about one."""
     values = list(_VALUES(state))
     for name, value in changes.items():
         values[_PLACES[name]] = value
