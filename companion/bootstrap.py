@@ -24,12 +24,14 @@ from companion.journal.codec import JournalError
 from companion.journal.entries import Journal, Opened
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
+from companion.session.inputs import Notice
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
     from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
+    from companion.adapters.speech.earpiece import EarVoice
     from companion.adapters.speech.voices import Voice
 
 
@@ -55,6 +57,22 @@ class TableChoice:
     facilitator_sees_hands: bool = False
     private_channels: bool = True
     """Whether every seat can be spoken to alone (lines of text can)."""
+    with_earpiece: tuple[str, ...] = ()
+    """Otherwise those that can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Devices:
+    """What a live table is to use; what is left out is looked for."""
+
+    voice: str = "pyttsx3"
+    listening: str | None = None
+    images: str | None = None
+    audio: Path | None = None
+    ears: Mapping[str, str] = field(default_factory=dict)
+    """Seats and the addresses of their earpieces."""
+    pads: Mapping[str, str] = field(default_factory=dict)
+    """Seats (``table``: the room) and the devices of their numeric pads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +215,7 @@ def _session(
     seats = opened.seats
     manner = Manner(verbosity=Level(choice.verbosity))
     manners: dict[Seat | None, Manner] = {None: manner}
+    with_earpiece = {seat for name in choice.with_earpiece if (seat := find_seat(name, seats)) is not None}
     for seat in seats:
         is_called = any(find_seat(name, (seat,)) for name in choice.call_me)
         manners[seat] = replace(manner, is_called=is_called)
@@ -206,7 +225,7 @@ def _session(
         journal,
         catalogue,
         ear,
-        private_channels=frozenset(seats) if choice.private_channels else frozenset(),
+        private_channels=frozenset(seats if choice.private_channels else with_earpiece),
         facilitator_sees_hands=choice.facilitator_sees_hands,
         manners=manners,
     )
@@ -301,15 +320,72 @@ def find_keys(language: str, game: str) -> KeyMap:
     return load_keys(language, game)
 
 
-def live_table(table: SetTable, preferred_voice: str, screen: TextIO) -> "LiveTable":
-    """A live table with the voice that was found; without one, everything is printed."""
+def seat_devices(told: Sequence[str], language: str, flag: str) -> dict[str, str]:
+    """``SEAT=DEVICE`` as given to a flag. Raises WrongCall."""
+    found = {}
+    for text in told:
+        name, equals, device = text.partition("=")
+        if not equals or not name.strip():
+            raise WrongCall(sentence(language, "cli-seat-device", flag=flag, text=text))
+        found[name.strip()] = device.strip()
+    return found
+
+
+def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable":
+    """A live table with the voices that were found; without one for the room, everything is printed.
+
+    Raises WrongCall for an earpiece or a pad of nobody's.
+    """
+    for name in (*devices.ears, *(name for name in devices.pads if name != "table")):
+        if find_seat(name, table.session.setup.seats) is None:
+            seats = ", ".join(table.session.setup.seats)
+            raise WrongCall(table.catalogue.render("cli-no-audience", {"name": name, "seats": seats}))
     from companion.adapters.cues import play_cue
     from companion.adapters.lines import Writing
     from companion.adapters.loop import LiveTable
 
-    voice = find_voice(table.session.setup.language, preferred_voice)
-    shown = screen if voice.name == "none" else None
-    return LiveTable(Writing(table.session, table.journal), voice, shown, fallback=screen, play_cue=play_cue)
+    voice = find_voice(table.session.setup.language, devices.voice)
+    earpieces, missing = _open_earpieces(table, devices)
+    live = LiveTable(
+        Writing(table.session, table.journal),
+        voice,
+        screen if voice.name == "none" else None,
+        fallback=screen,
+        play_cue=play_cue,
+        earpieces=earpieces,
+    )
+    for seat in missing:
+        live.post(Notice(Line("no-earpiece", {"seat": seat})))
+    return live
+
+
+def _open_earpieces(table: SetTable, devices: Devices) -> "tuple[dict[Seat, EarVoice], tuple[Seat, ...]]":
+    """The earpieces that were found, and whose were not."""
+    if not devices.ears:
+        return {}, ()
+    from companion.adapters.speech.earpiece import Address, open_earpieces
+
+    setup = table.session.setup
+    addresses = {}
+    for name, address in devices.ears.items():
+        seat = find_seat(name, setup.seats)
+        if seat is not None:
+            addresses[seat] = Address.parse(address)
+    return open_earpieces(addresses, find_voice(setup.language, "pyttsx3"))
+
+
+def open_pads(table: SetTable, live: "LiveTable", devices: Devices) -> None:
+    """Numeric pads, each a seat's or the room's; one that is not there is said."""
+    from companion.adapters.keyboard import Keys
+    from companion.adapters.pad import post_pad
+
+    setup = table.session.setup
+    for name, path in devices.pads.items():
+        keys = Keys(live, find_keys(setup.language, setup.game), "pad", find_seat(name, setup.seats))
+        try:
+            post_pad(keys, Path(path), live.mishap)
+        except OSError:
+            live.post(Notice(Line("pad-none", {"path": path})))
 
 
 def open_eyes(spec: str, table: SetTable) -> "CameraEyes":

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from companion import bootstrap
 from companion.adapters.lines import Form, LineTable, Writing, run_lines
-from companion.bootstrap import SetTable, TableChoice, WrongCall
+from companion.bootstrap import Devices, SetTable, TableChoice, WrongCall
 from companion.games.registry import GAMES
 
 WRONG = 2
@@ -94,6 +94,12 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
         choices=("wake-word", "talk-key", "open", "off"),
         help="what the microphone takes for a command; the last evening's choice when left out",
     )
+    parser.add_argument(
+        "--ear", metavar="SEAT=DEVICE:left|right", action="append", default=[], help="where that seat alone hears"
+    )
+    parser.add_argument(
+        "--pad", metavar="SEAT|table=DEVICE", action="append", default=[], help="a numeric pad of that seat's"
+    )
     parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
     parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
@@ -152,6 +158,19 @@ def _choice(told: argparse.Namespace) -> TableChoice:
         verbosity=told.verbosity,
         facilitator_sees_hands=told.facilitator_sees_hands,
         private_channels=told.text or told.jsonl,
+        with_earpiece=tuple(bootstrap.seat_devices(told.ear, told.language or "fr", "--ear")),
+    )
+
+
+def _devices(told: argparse.Namespace) -> Devices:
+    language = told.language or "fr"
+    return Devices(
+        told.voice,
+        told.listening,
+        told.images,
+        told.audio,
+        bootstrap.seat_devices(told.ear, language, "--ear"),
+        bootstrap.seat_devices(told.pad, language, "--pad"),
     )
 
 
@@ -165,7 +184,7 @@ def _resume(told: argparse.Namespace) -> int:
 
 def _run_table(table: SetTable, told: argparse.Namespace) -> int:
     if not told.text and not told.jsonl:
-        return _run_live(table, told.voice, told.listening, told.images, told.audio)
+        return _run_live(table, _devices(told))
     form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
     lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
     with contextlib.closing(table.journal):
@@ -182,22 +201,21 @@ def _run_table(table: SetTable, told: argparse.Namespace) -> int:
     return 0
 
 
-def _run_live(
-    table: SetTable, voice: str, listening: str | None, images: str | None = None, audio: Path | None = None
-) -> int:
+def _run_live(table: SetTable, devices: Devices) -> int:
     from companion.adapters.keyboard import Keys, character_mode, post_keys
     from companion.adapters.typing_in import post_typed_lines
 
     with contextlib.ExitStack() as stack:
         stack.enter_context(contextlib.closing(table.journal))
-        live = bootstrap.live_table(table, voice, sys.stdout)
-        eyes = bootstrap.open_eyes(images, table) if images else bootstrap.find_camera(table)
+        live = bootstrap.live_table(table, devices, sys.stdout)
+        eyes = bootstrap.open_eyes(devices.images, table) if devices.images else bootstrap.find_camera(table)
         if eyes is None:
             live.mishap("camera-none")
         else:
             live.eyes = eyes
             eyes.post_all(live.post)
-        live.ears = bootstrap.open_ears(table, live, listening, audio)
+        live.ears = bootstrap.open_ears(table, live, devices.listening, devices.audio)
+        bootstrap.open_pads(table, live, devices)
         if sys.stdin.isatty():
             stack.enter_context(character_mode(sys.stdin))
             setup = table.session.setup
@@ -230,7 +248,7 @@ def _set_up() -> int:
         verbosity=settings.verbosity,
         private_channels=False,
     )
-    return _run_live(bootstrap.set_table(choice), settings.voice, settings.listening)
+    return _run_live(bootstrap.set_table(choice), Devices(settings.voice, settings.listening))
 
 
 def _answer() -> str | None:

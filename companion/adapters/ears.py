@@ -85,7 +85,7 @@ def input_of(told: Utterance | Trouble) -> Input | None:
     """What the session hears of it."""
     if isinstance(told, Trouble):
         return Notice(told.line)
-    return None if told.is_wake_alone else Words(told.text, None, SOURCE, told.is_addressed)
+    return None if told.is_wake_alone else Words(told.text, told.by, SOURCE, told.is_addressed)
 
 
 def frames_of(path: Path) -> Iterator[bytes]:
@@ -152,6 +152,7 @@ class _Silent:
 @dataclass(frozen=True, slots=True)
 class _Talk:
     at_s: float
+    seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,9 +213,9 @@ class RoomEars:
         """The companion has ended; an answer may come at once."""
         self._put(_Silent(self._clock()))
 
-    def talk(self) -> None:
-        """Somebody pressed Talk: the next utterance is meant for the companion."""
-        self._put(_Talk(self._clock()))
+    def talk(self, seat: Seat | None = None) -> None:
+        """Somebody pressed Talk, on a key of that seat's: the next utterance is meant for the companion."""
+        self._put(_Talk(self._clock(), seat))
 
     def use(self, grammar: str) -> None:
         """Expect the sentences of that grammar."""
@@ -309,9 +310,9 @@ class RoomEars:
             case _Silent(at_s):
                 self._is_speaking = False
                 listener.open_after_speaking(at_s)
-            case _Talk(at_s):
+            case _Talk(at_s, seat):
                 self._is_speaking = False
-                listener.talk(at_s)
+                listener.talk(at_s, seat)
             case _Use(grammar):
                 with contextlib.suppress(RecogniserError):
                     listener.use(grammar)

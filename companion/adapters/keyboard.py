@@ -57,7 +57,7 @@ class Keys:
 
     def press(self, key: str, at_s: float) -> None:
         """One key, by name."""
-        self._table.hush()
+        self._table.hush(self._seat)
         is_twice = self._last[0] == key and at_s - self._last[1] <= TWICE_WITHIN_S
         # A third press begins anew.
         self._last = ("", float("-inf")) if is_twice else (key, at_s)
@@ -79,12 +79,12 @@ class Keys:
         self._table.post(Notice(Line(id, args)))
 
     def _act(self, key: str, *, is_twice: bool) -> None:
-        meaning = self._keymap.lookup(self._device, key, twice=is_twice, is_asked=self._table.is_asked)
+        meaning = self._keymap.lookup(self._device, key, twice=is_twice, is_asked=self._table.is_asked_of(self._seat))
         match meaning:
             case None | Gesture.NOTHING:
                 pass
             case Gesture.TALK:
-                self._table.talk()
+                self._table.talk(self._seat)
             case Gesture.ENTER_CARD:
                 self._begin_to_enter()
             case Gesture.TYPE:

@@ -7,22 +7,21 @@ happens in one order. Speech is one line at a time; while it sounds the ears are
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TextIO
 
+from companion.adapters.channel import Channel, Ended, Watch
 from companion.adapters.lines import Writing
 from companion.adapters.speech.voices import END_NOTICES, SpeechEnd, Voice
 from companion.announce.announcement import Announcement, ToRoom, ToSeat
-from companion.announce.queue import CutSpeech, Order, Speak, SpeechQueue, Superseded
+from companion.cards.seat import Seat
 from companion.session import effects
 from companion.session.effects import Effect
 from companion.session.inputs import Input, Mishap, Tick
 
 TICK_S = 0.5
 INBOX_SIZE = 1_000
-SLOWER = 0.7
-"""A line that is said again slowly is said at this share of the rate."""
 
 
 class Ears(Protocol):
@@ -34,8 +33,8 @@ class Ears(Protocol):
     def open_after_speaking(self) -> None:
         """The companion has ended; an answer may come at once."""
 
-    def talk(self) -> None:
-        """Somebody pressed Talk: the next utterance is meant for the companion."""
+    def talk(self, seat: Seat | None) -> None:
+        """Somebody pressed Talk, on a key of that seat's: the next utterance is meant for the companion."""
 
     def use(self, grammar: str) -> None:
         """Expect the sentences of that grammar."""
@@ -58,18 +57,12 @@ class Eyes(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Ended:
-    """An utterance has ended."""
-
-    number: int
-    how: SpeechEnd
-
-
-@dataclass(frozen=True, slots=True)
 class _Pressed:
     """A key that concerns speech itself."""
 
     is_talk: bool
+    seat: Seat | None = None
+    """Whose key it is; None: the room's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +88,32 @@ class LiveTable:
         on_heard: Callable[[Heard], None] | None = None,
         fallback: TextIO | None = None,
         play_cue: Callable[[str, int], object] = lambda name, volume: None,
+        earpieces: Mapping[Seat, Voice] | None = None,
     ) -> None:
-        """``screen`` None: nothing is printed, the voice says it all; ``fallback`` is printed to once it is unheard."""
+        """``screen`` None: nothing is printed, the voice says it all; ``fallback`` is printed to once it is unheard.
+
+        ``earpieces``: the voices that one seat alone hears. Each has a queue of its own, and no room line waits for it.
+        """
         self._writing = writing
-        self._voice = voice
         self._screen = screen
         self._clock = clock
         self._on_heard = on_heard
-        self._inbox: queue.Queue[Input | _Ended | _Pressed | None] = queue.Queue(INBOX_SIZE)
-        self._queue = SpeechQueue()
-        self._utterance = 0
-        self._rate_wpm = writing.session.room.manner.rate_wpm
-        self._volume = writing.session.room.manner.volume
+        self._inbox: queue.Queue[Input | Ended | _Pressed | None] = queue.Queue(INBOX_SIZE)
+        session = writing.session
+        manner = session.room.manner
+        watch = Watch(self._begin_to_speak, self._superseded, self._be_quiet)
+        self._room = Channel(None, voice, manner.rate_wpm, manner.volume, self._inbox.put, watch)
+        self._seats = {
+            seat: Channel(
+                seat, ear, session.seats[seat].manner.rate_wpm, session.seats[seat].manner.volume, self._inbox.put
+            )
+            for seat, ear in (earpieces or {}).items()
+        }
         self._fallback = fallback
         self._play_cue = play_cue
         self._quiet = threading.Event()
         self._quiet.set()
         self._is_leaving = False
-        self._has_failed = False
         self.ears: Ears | None = None
         self.eyes: Eyes | None = None
 
@@ -130,22 +131,27 @@ class LiveTable:
         """Leave the table."""
         self._inbox.put(None)
 
-    def talk(self) -> None:
-        """The Talk key: cut speech and open the ear at once."""
-        self._inbox.put(_Pressed(is_talk=True))
+    def talk(self, seat: Seat | None = None) -> None:
+        """The Talk key, the room's or a seat's: cut speech and open the ear at once."""
+        self._inbox.put(_Pressed(is_talk=True, seat=seat))
 
     def listening(self) -> None:
         """The wake word was said alone, and the ear waits for more: a cue says so."""
         self._cue("listening")
 
-    def hush(self) -> None:
-        """Any key: cut the line that is being said."""
-        self._inbox.put(_Pressed(is_talk=False))
+    def hush(self, seat: Seat | None = None) -> None:
+        """Any key: cut the line that is being said to whom the key belongs."""
+        self._inbox.put(_Pressed(is_talk=False, seat=seat))
 
     @property
     def is_asked(self) -> bool:
         """Whether a question to the room waits for an answer."""
         return any(question.is_spoken for question in self._writing.session.room.questions)
+
+    def is_asked_of(self, seat: Seat | None) -> bool:
+        """Whether a question waits that this seat may answer: the room's, or one of its own."""
+        own = () if seat is None else self._writing.session.seats[seat].questions
+        return self.is_asked or any(question.is_spoken for question in own)
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -192,15 +198,16 @@ class LiveTable:
                 finally:
                     self._inbox.task_done()
         finally:
-            self._voice.cut()
+            for channel in (self._room, *self._seats.values()):
+                channel.voice.cut()
             if self.ears is not None:
                 self.ears.close()
             if self.eyes is not None:
                 self.eyes.close()
 
-    def _take(self, told: "Input | _Ended | _Pressed") -> bool:
+    def _take(self, told: Input | Ended | _Pressed) -> bool:
         """One thing from the inbox; whether the table is still being played at."""
-        if isinstance(told, _Ended):
+        if isinstance(told, Ended):
             self._ended(told)
         elif isinstance(told, _Pressed):
             self._pressed(told)
@@ -208,7 +215,7 @@ class LiveTable:
             for effect in self._writing.take(told):
                 self._do(effect)
         # The last words are said before the table is left.
-        return not (self._is_leaving and self._queue.speaking is None)
+        return not (self._is_leaving and self._room.speaking is None)
 
     def _do(self, effect: Effect) -> None:
         match effect:
@@ -216,12 +223,19 @@ class LiveTable:
                 self._say(announcement)
             case effects.Ask(_, _, None, announcement) | effects.Refuse(_, None, announcement):
                 self._say(announcement)
-            case effects.Cut(None, everything):
-                self._obey(self._queue.silence(everything=everything))
-            case effects.DropTopic(None, topic):
-                self._obey(self._queue.drop(topic))
-            case effects.Settings(None, rate_wpm, volume):
-                self._rate_wpm, self._volume = rate_wpm, volume
+            case ToSeat(seat, announcement):
+                self._say_to(seat, announcement)
+            case effects.Ask(_, _, seat, announcement) | effects.Refuse(_, seat, announcement):
+                self._say_to(seat, announcement)
+            case effects.Cut(to, everything):
+                for channel in self._channels(to):
+                    channel.silence(everything=everything)
+            case effects.DropTopic(to, topic):
+                for channel in self._channels(to):
+                    channel.drop(topic)
+            case effects.Settings(to, rate_wpm, volume):
+                for channel in self._channels(to):
+                    channel.rate_wpm, channel.volume = rate_wpm, volume
             case effects.Listen(grammar):
                 if self.ears is not None:
                     self.ears.use(grammar)
@@ -231,80 +245,76 @@ class LiveTable:
             case effects.Settle(card, place):
                 if self.eyes is not None:
                     self.eyes.settle(card, place)
-            case ToSeat() | effects.Ask() | effects.Refuse() | effects.Cut() | effects.DropTopic():
-                # No seat has a device of its own here, so nothing private comes this far.
-                pass
             case effects.Leave():
                 self._is_leaving = True
-            case effects.Settings() | effects.Append() | effects.Viewed() | effects.Legal():
+            case effects.Append() | effects.Viewed() | effects.Legal():
                 pass
 
     def _say(self, announcement: Announcement) -> None:
         if self._screen is not None:
             self._screen.write(announcement.text + "\n")
             self._screen.flush()
-        self._obey(self._queue.push(announcement))
+        self._room.say(announcement)
 
-    def _obey(self, told: tuple[SpeechQueue, tuple[Order, ...]]) -> None:
-        self._queue, orders = told
-        for order in orders:
-            match order:
-                case CutSpeech():
-                    self._utterance += 1
-                    self._voice.cut()
-                case Superseded(announcement):
-                    self._report(announcement, announcement.text, is_superseded=True)
-                case Speak(announcement, is_brief):
-                    self._speak(announcement, announcement.brief if is_brief else announcement.text)
-        if self._queue.speaking is None:
-            self._quiet.set()
-            if self.ears is not None:
-                self.ears.open_after_speaking()
+    def _say_to(self, seat: Seat | None, announcement: Announcement) -> None:
+        """Into one ear. A seat that has none is told nothing: the session does not come this far with it."""
+        for channel in self._channels(seat):
+            channel.say(announcement)
 
-    def _speak(self, announcement: Announcement, text: str) -> None:
+    def _channels(self, to: Seat | None) -> tuple[Channel, ...]:
+        """Whose speech it is: one channel, or none."""
+        if to is None:
+            return (self._room,)
+        return (self._seats[to],) if to in self._seats else ()
+
+    def _begin_to_speak(self, announcement: Announcement, text: str) -> None:
         self._quiet.clear()
-        self._utterance += 1
-        number = self._utterance
         if self.ears is not None:
             self.ears.close_while_speaking(text)
-        rate = int(self._rate_wpm * SLOWER) if announcement.is_slow else self._rate_wpm
         self._report(announcement, text)
         if announcement.cue is not None:
             self._cue(announcement.cue)
-        self._voice.speak(text, rate, self._volume, lambda how: self._inbox.put(_Ended(number, how)))
 
-    def _ended(self, ended: _Ended) -> None:
-        if ended.number != self._utterance:
-            # That utterance was cut; another one is being said already.
-            return
-        line = self._queue.speaking
-        if ended.how is SpeechEnd.FAILED and line is not None and not self._has_failed:
-            # A line is not lost with the voice that died over it: the next voice says it.
-            self._has_failed = True
-            self._speak(line, line.text)
-            return
-        self._has_failed = False
-        if ended.how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED) and self._screen is None and self._fallback is not None:
-            # Nobody heard it: it can at least be read, and so can everything from here on.
-            self._screen = self._fallback
-            notice = self._writing.session.renderer.render(END_NOTICES[ended.how], {})
-            self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]) + "\n")
-            self._screen.flush()
-        self._obey(self._queue.finished())
+    def _superseded(self, announcement: Announcement) -> None:
+        self._report(announcement, announcement.text, is_superseded=True)
+
+    def _be_quiet(self) -> None:
+        self._quiet.set()
+        if self.ears is not None:
+            self.ears.open_after_speaking()
+
+    def _ended(self, ended: Ended) -> None:
+        for channel in self._channels(ended.to):
+            line = channel.speaking
+            how = channel.ended(ended)
+            if how is None:
+                return
+            is_unheard = how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED)
+            if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:
+                # Nobody heard it: it can at least be read, and so can everything from here on.
+                self._screen = self._fallback
+                notice = self._writing.session.renderer.render(END_NOTICES[how], {})
+                self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]) + "\n")
+                self._screen.flush()
+            channel.go_on()
 
     def _pressed(self, pressed: _Pressed) -> None:
-        if not pressed.is_talk:
-            if self._queue.speaking is not None:
-                self._obey(self._queue.silence())
-            return
-        self._obey(self._queue.silence(everything=True))
-        if self.ears is not None:
-            self.ears.talk()
+        channels = self._channels(pressed.seat)
+        for channel in channels:
+            if pressed.is_talk:
+                channel.silence(everything=True)
+            elif channel.speaking is not None:
+                channel.silence()
+        if pressed.is_talk and self.ears is not None:
+            if self._room not in channels:
+                # The room's voice would be heard instead of the player's.
+                self._room.silence()
+            self.ears.talk(pressed.seat)
             self._cue("listening")
 
     def _cue(self, name: str) -> None:
-        if self._voice.name != "none":
-            self._play_cue(name, self._volume)
+        if self._room.voice.name != "none":
+            self._play_cue(name, self._room.volume)
 
     def _report(self, announcement: Announcement, text: str, *, is_superseded: bool = False) -> None:
         if self._on_heard is not None:

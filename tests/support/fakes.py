@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.adapters.speech.voices import OnEnd, SpeechEnd
+from companion.cards.seat import Seat
 
 
 class FakeVoice:
@@ -55,7 +56,7 @@ class FakeEars:
     def open_after_speaking(self) -> None:
         self.calls.append("open")
 
-    def talk(self) -> None:
+    def talk(self, seat: Seat | None) -> None:
         self.calls.append("talk")
 
     def use(self, grammar: str) -> None:

@@ -15,6 +15,7 @@ from companion.adapters.keyboard import Keys
 from companion.adapters.loop import LiveTable
 from companion.bootstrap import find_keys
 from companion.cards.card import Card
+from companion.cards.seat import Seat
 from companion.commands.command import Act
 from companion.games.rules import Line
 from companion.session.inputs import Given, Input, Laid, Notice
@@ -147,14 +148,16 @@ class Listed:
 
     colours = ()
     cards = ("5", "6", "favor")
-    is_asked = False
 
     def __init__(self, lays: str = "play") -> None:
         self.lays = lays
         self.posted: list[Input] = []
         self.keys = Keys(cast(LiveTable, self), find_keys("fr", "five-toys"))
 
-    def hush(self) -> None: ...
+    def hush(self, seat: Seat | None = None) -> None: ...
+
+    def is_asked_of(self, seat: Seat | None) -> bool:
+        return False
 
     def post(self, input: Input) -> None:
         self.posted.append(input)

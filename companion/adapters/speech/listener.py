@@ -13,6 +13,7 @@ from companion.adapters.speech.endpoint import Endpoint, MicrophoneDead, SpeechE
 from companion.adapters.speech.hear_command import changes_table
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
+from companion.cards.seat import Seat
 from companion.commands.grammar import Grammar
 from companion.games.rules import Line
 
@@ -50,6 +51,8 @@ class Utterance:
     is_addressed: bool
     """With the wake word or after Talk: it was meant for the companion, and deserves an answer."""
     heard: Heard
+    by: Seat | None = None
+    """Whose Talk key it followed, where that is one seat's."""
     is_wake_alone: bool = False
     """The wake word and nothing else: the ear is open now, as after Talk."""
 
@@ -91,6 +94,7 @@ class Listener:
         self._open_at_s = float("-inf")
         self._spoken = ""
         self._talk_until_s = float("-inf")
+        self._talker: Seat | None = None
         self._addressed_at_s = float("-inf")
         self._clipped_at_s = float("-inf")
         self._grammar = ""
@@ -114,9 +118,10 @@ class Listener:
             self._is_speaking = False
             self._open_at_s = at_s + self._tail_s
 
-    def talk(self, at_s: float) -> None:
-        """Somebody pressed Talk: what is said from now on is meant for the companion."""
+    def talk(self, at_s: float, seat: Seat | None = None) -> None:
+        """Somebody pressed Talk, a seat's or the room's: what is said from now on is meant for the companion."""
         self._is_speaking = False
+        self._talker = seat
         self._open_at_s = at_s
         self._talk_until_s = at_s + TALK_S
 
@@ -180,7 +185,7 @@ class Listener:
         text = heard.text if not ended.is_cut and self._is_sure(heard) else ""
         if was_talk or has_wake:
             self._addressed_at_s = at_s
-            return Utterance(text, True, heard)
+            return Utterance(text, True, heard, self._talker if was_talk else None)
         return Utterance(text, False, heard) if text and self._takes(text, at_s) else None
 
     def _is_sure(self, heard: Heard) -> bool:

@@ -107,10 +107,15 @@ class VirtualSound:
             os.environ.update(before)
 
     @contextmanager
-    def recording(self, device: str = LOUDSPEAKER) -> Iterator[Recording]:
-        """Record the loudspeaker, or what comes into the microphone, while the block runs."""
+    def recording(self, device: str = LOUDSPEAKER, side: str = "") -> Iterator[Recording]:
+        """Record the loudspeaker, or what comes into the microphone, while the block runs.
+
+        ``side``: only its ``front-left`` or ``front-right``.
+        """
         path = self.folder / f"heard-{time.monotonic_ns()}.raw"
         command = ["parec", "-d", f"{device}.monitor", f"--rate={RATE}", "--channels=1", "--format=s16le"]
+        if side:
+            command += [f"--channel-map={side}", "--no-remix"]
         with path.open("wb") as file:
             recorder = subprocess.Popen(
                 [*command, "--latency-msec=10"], stdout=file, stderr=subprocess.DEVNULL, env=self.environment

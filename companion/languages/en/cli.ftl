@@ -12,6 +12,8 @@ cli-no-option = There is no option { $name }. Options: { $options }.
 cli-no-choice = The option { $name } has no choice { $choice }. Choices: { $choices }.
 # $text: what was given.
 cli-option-form = The option { $text } is written NAME=CHOICE.
+# $flag: the option. $text: what was given.
+cli-seat-device = { $flag } takes SEAT=DEVICE, not "{ $text }".
 # No name given.
 cli-no-players = Give the names: --players Alice,Bruno,Chloé.
 # $count: how many names. $least, $most: how many it takes.

@@ -185,6 +185,12 @@ name-unheard = I cannot hear the name { SEAT($seat) }: say "player { NUM($place)
 model-none = No speech model. The keyboard works; "companion models fetch en" installs it.
 # The room. The recogniser was started again.
 recogniser-restarted = Listening was restarted. Say the last sentence again.
+# The room. A numeric pad was unplugged.
+pad-lost = Pad lost: plug it in again. The keyboard works.
+# The room. The pad answers again.
+pad-back = The pad is back.
+# The room, at the start. $path: the device asked for.
+pad-none = No pad at { $path }: plug it in, or allow access to it.
 # The room. The camera does not answer any more.
 camera-lost = Camera lost. Say the cards.
 # The room. The camera answers again.

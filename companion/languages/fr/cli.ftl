@@ -12,6 +12,8 @@ cli-no-option = L'option { $name } n'existe pas. Options : { $options }.
 cli-no-choice = L'option { $name } n'a pas le choix { $choice }. Choix : { $choices }.
 # $text : ce qui est donné.
 cli-option-form = L'option { $text } s'écrit NOM=CHOIX.
+# $flag : l'option. $text : ce qui a été donné.
+cli-seat-device = { $flag } veut JOUEUR=APPAREIL, pas « { $text } ».
 # Aucun nom donné.
 cli-no-players = Donnez les noms : --players Alice,Bruno,Chloé.
 # $count : combien de noms. $least, $most : combien il en faut.

@@ -185,6 +185,12 @@ name-unheard = Je ne sais pas entendre « { SEAT($seat) } » : dites « joueur {
 model-none = Pas de modèle de voix. Le clavier marche ; « companion models fetch fr » l'installe.
 # La salle. La reconnaissance a été relancée.
 recogniser-restarted = L'écoute est relancée. Redites la dernière phrase.
+# La salle. Un pavé numérique a été débranché.
+pad-lost = Pavé perdu : rebranchez-le. Le clavier marche.
+# La salle. Le pavé répond de nouveau.
+pad-back = Le pavé est revenu.
+# La salle, au début. $path : l'appareil demandé.
+pad-none = Pas de pavé à { $path } : branchez-le, ou donnez-y accès.
 # La salle. La caméra ne répond plus.
 camera-lost = Caméra perdue. Dites les cartes.
 # La salle. La caméra répond de nouveau.
