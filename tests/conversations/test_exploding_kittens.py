@@ -1,7 +1,7 @@
 """An evening of chatons explosifs, as it should sound: what is said at the table, and what each listener hears.
 
-``exploding_kittens.<language>.txt`` holds it. A line at the margin is said: by whoever is named before a colon, with the
-Talk key, or else into the room's microphone. The indented lines after it are all that is heard.
+``exploding_kittens.<language>.txt`` holds it. A line at the margin is said: by whoever is named before a colon, with
+the Talk key, or else into the room's microphone. The indented lines after it are all that is heard.
 """
 
 from collections.abc import Iterator
