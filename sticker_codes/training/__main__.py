@@ -4,6 +4,7 @@ Minutes on one core. It needs torch and onnx (docs/design/seeing.md), which play
 """
 
 import argparse
+import json
 import sys
 import time
 from pathlib import Path
@@ -17,7 +18,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m sticker_codes.training", description=__doc__)
     parser.add_argument("--cards", type=int, default=14000, help="how many cards to draw")
     parser.add_argument("--views", type=int, default=3, help="pictures of each card")
-    parser.add_argument("--rounds", type=int, default=8, help="how often the training goes through all pictures")
+    parser.add_argument("--rounds", type=int, default=6, help="how often the training goes through all pictures")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
     given = parser.parse_args(words)
@@ -34,6 +35,7 @@ def main(words: list[str] | None = None) -> int:
     print(f"{given.cards} cards drawn in {time.monotonic() - begun:.0f} s", flush=True)
     given.out.mkdir(parents=True, exist_ok=True)
     questions = (("shape", shape_names(codes)), ("number", number_names(codes)))
+    (given.out / "names.json").write_text(json.dumps(dict(questions), indent=1) + "\n")
     for (question, names), patches, test in zip(questions, drawn, tests, strict=True):
         print(f"{question}: {train(question, names, patches, test, given.rounds, given.seed, given.out)}", flush=True)
     print(f"done in {time.monotonic() - begun:.0f} s", flush=True)

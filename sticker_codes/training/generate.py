@@ -36,6 +36,8 @@ class CardSpec:
     is_plain: bool = False
     """A quiet face: pale card, little artwork. Otherwise anything goes."""
     card_mm: tuple[float, float] = CARD_MM
+    has_dots: bool = False
+    """Dots are printed where the number sticker is: what is easiest taken for one more pip."""
 
 
 def render_card(spec: CardSpec, codes: StickerCodes, rng: np.random.Generator, px_per_mm: float = 6.0) -> Image:
@@ -207,6 +209,10 @@ def _artwork(spec: CardSpec, rng: np.random.Generator, shape: tuple[int, int], p
             turned = np.ascontiguousarray(face[::-1, ::-1])
             _put_index(turned, rng, px_per_mm)
             face = np.ascontiguousarray(turned[::-1, ::-1])
+    if spec.has_dots:
+        for _ in range(int(rng.integers(1, 4))):
+            at = (int(rng.uniform(3, 15) * px_per_mm), int(rng.uniform(16, 29) * px_per_mm))
+            cv2.circle(face, at, int(rng.uniform(0.6, 2.2) * px_per_mm), _colour(rng), -1, cv2.LINE_AA)
     return face
 
 

@@ -1,4 +1,4 @@
-"""Fits the two judges to drawn patches, with torch on one core, and writes them as ONNX and as numpy arrays."""
+"""Fits the judges to drawn patches, with torch on one core, and writes them as ONNX."""
 
 from pathlib import Path
 
@@ -7,54 +7,40 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from companion.adapters.vision.rectify import PATCH_PX, levelled
-from companion.adapters.vision.stickers import edges
+from companion.adapters.vision.stickers import JUDGES, edges, tones
 from sticker_codes.training.patches import Patches
 
-BATCH = 128
+BATCH = 256
+PART = 2000
+"""How many patches are prepared or judged at a time."""
 
 
 def train(
     question: str, names: tuple[str, ...], patches: Patches, test: Patches, rounds: int, seed: int, out: Path
 ) -> str:
     """Train both judges of a question, write their weights, and say how well they do on the test patches."""
-    torch.manual_seed(seed)
     torch.set_num_threads(1)
-    network = _network(len(names))
-    _fit(network, levelled(patches.pictures)[:, None], patches.answers, rounds, 2e-3, 1e-4)
-    network.eval()
-    features = _in_parts(patches.pictures)
-    linear = nn.Linear(features.shape[1], len(names))
-    _fit(linear, features, patches.answers, max(3, rounds // 2), 3e-3, 1e-5)
-    np.savez_compressed(
-        out / f"{question}.npz",
-        names=np.array(names),
-        slopes=linear.weight.detach().numpy().T.astype(np.float16),
-        offsets=linear.bias.detach().numpy().astype(np.float32),
-    )
-    example = torch.zeros(1, 1, PATCH_PX, PATCH_PX)
-    torch.onnx.export(
-        network,
-        (example,),
-        str(out / f"{question}.onnx"),
-        input_names=["patches"],
-        output_names=["scores"],
-        dynamic_axes={"patches": {0: "count"}, "scores": {0: "count"}},
-        opset_version=13,
-        dynamo=False,
-    )
-    with torch.no_grad():
-        one = network(torch.from_numpy(levelled(test.pictures)[:, None])).argmax(1).numpy()
-        other = linear(torch.from_numpy(_in_parts(test.pictures))).argmax(1).numpy()
+    answers = []
+    for number, judge in enumerate(JUDGES):
+        torch.manual_seed(seed + number)
+        views = _views(judge, patches)
+        network = _network(views.shape[1], len(names))
+        _fit(network, views, patches.answers, rounds)
+        network.eval()
+        _write(network, views.shape, out / f"{question}-{judge}.onnx")
+        with torch.no_grad():
+            parts = torch.from_numpy(_views(judge, test)).split(PART)
+            answers.append(torch.cat([network(part).argmax(1) for part in parts]).numpy())
+    one, other = answers
     agree = one == other
-    right = float((one == test.answers).mean()), float((other == test.answers).mean())
+    right = [float((answer == test.answers).mean()) for answer in answers]
     wrong = float((agree & (one != test.answers)).mean())
-    return f"network {right[0]:.4f}, edges {right[1]:.4f}, agree {agree.mean():.4f}, agree on a wrong one {wrong:.4f}"
+    return f"tones {right[0]:.4f}, edges {right[1]:.4f}, agree {agree.mean():.4f}, agree on a wrong one {wrong:.4f}"
 
 
-def _network(answers: int) -> nn.Sequential:
+def _network(channels: int, answers: int) -> nn.Sequential:
     return nn.Sequential(
-        nn.Conv2d(1, 16, 5, stride=2, padding=2),
+        nn.Conv2d(channels, 16, 5, stride=2, padding=2),
         nn.BatchNorm2d(16),
         nn.ReLU(),
         nn.Conv2d(16, 32, 3, padding=1),
@@ -73,13 +59,11 @@ def _network(answers: int) -> nn.Sequential:
     )
 
 
-def _fit(
-    model: nn.Module, inputs: NDArray[np.float32], answers: NDArray[np.int64], rounds: int, rate: float, decay: float
-) -> None:
+def _fit(model: nn.Module, inputs: NDArray[np.float32], answers: NDArray[np.int64], rounds: int) -> None:
     pictures, truth = torch.from_numpy(inputs), torch.from_numpy(answers)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-4)
     steps = rounds * (len(truth) // BATCH)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps + 1)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=steps + 1)
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.01)
     model.train()
     for _ in range(rounds):
@@ -93,5 +77,23 @@ def _fit(
             schedule.step()
 
 
-def _in_parts(pictures: NDArray[np.uint8]) -> NDArray[np.float32]:
-    return np.concatenate([edges(levelled(part)) for part in np.array_split(pictures, max(1, len(pictures) // 2000))])
+def _write(network: nn.Module, shape: tuple[int, ...], path: Path) -> None:
+    torch.onnx.export(
+        network,
+        (torch.zeros(1, *shape[1:]),),
+        str(path),
+        input_names=["patches"],
+        output_names=["scores"],
+        dynamic_axes={"patches": {0: "count"}, "scores": {0: "count"}},
+        opset_version=13,
+        dynamo=False,
+    )
+
+
+def _views(judge: str, patches: Patches) -> NDArray[np.float32]:
+    """What a judge is shown of the patches, a part at a time: all at once would fill the memory."""
+    parts = [slice(start, start + PART) for start in range(0, len(patches.pictures), PART)]
+    if judge == "edges":
+        return np.concatenate([edges(patches.pictures[part]) for part in parts])
+    above = patches.above
+    return np.concatenate([tones(patches.pictures[part], None if above is None else above[part]) for part in parts])

@@ -1,6 +1,6 @@
 """Training pictures for the judges: patches cut from drawn cards exactly as the reader cuts them from a frame."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -22,6 +22,8 @@ class Patches:
 
     pictures: NDArray[np.uint8]
     answers: NDArray[np.int64]
+    above: NDArray[np.uint8] | None = None
+    """The shape's place over each number's."""
 
 
 def shape_names(codes: StickerCodes) -> tuple[str, ...]:
@@ -38,22 +40,27 @@ def make_patches(cards: int, views: int, seed: int, codes: StickerCodes) -> tupl
     """Patches of shapes and of numbers from so many cards, each seen from so many points."""
     rng = np.random.default_rng(seed)
     shapes: list[tuple[Image, str]] = []
-    numbers: list[tuple[Image, str]] = []
+    numbers: list[tuple[Image, str, Image]] = []
     for _ in range(cards):
         kind = _random_kind(codes, rng)
         face = render_back(rng, 5) if rng.random() < 0.04 else None
         if face is None:
-            face = render_card(random_spec(kind, rng), codes, rng, 5)
+            spec = replace(random_spec(kind, rng), has_dots=bool(rng.random() < 0.15))
+            face = render_card(spec, codes, rng, 5)
         else:
             kind = None
         for _ in range(views):
-            gray, corners = photograph(face, rng)
-            _cut_card(gray, corners, kind, codes, rng, shapes, numbers)
-    return _pack(shapes, shape_names(codes)), _pack(numbers, number_names(codes))
+            picture, corners = photograph(face, rng)
+            _cut_card(picture, corners, kind, codes, rng, shapes, numbers)
+    above = np.stack([picture for *_, picture in numbers])
+    return (
+        _pack(shapes, shape_names(codes)),
+        replace(_pack([number[:2] for number in numbers], number_names(codes)), above=above),
+    )
 
 
 def photograph(face: Image, rng: np.random.Generator) -> tuple[Image, scene.Corners]:
-    """One card from anywhere that a camera may be: in gray, and its corners as an outline finder would give them."""
+    """One card from anywhere that a camera may be: a picture, and its corners as an outline finder gives them."""
     px_per_mm = float(np.exp(rng.uniform(np.log(1.35), np.log(5.0 if rng.random() < 0.25 else 2.8))))
     far = float(rng.uniform(350, 900))
     tilt = float(rng.choice([0, rng.uniform(0, 45)], p=[0.3, 0.7]))
@@ -73,12 +80,22 @@ def photograph(face: Image, rng: np.random.Generator) -> tuple[Image, scene.Corn
     scene.put_face(picture, face, corners)
     if rng.random() < 0.06:
         _put_glare(picture, corners, rng)
-    gray = np.asarray(cv2.cvtColor(scene.photograph(picture, _light(rng), rng), cv2.COLOR_BGR2GRAY), np.uint8)
+    taken = scene.photograph(picture, _light(rng), rng)
     if rng.random() < 0.15:
-        gray = _move(gray, rng)
+        taken = _move(taken, rng)
     off = rng.normal(0, rng.choice([0.15, 0.4, 0.7], p=[0.4, 0.45, 0.15]), (4, 2)) * px_per_mm
     # Corners are found between the middles of pixels, drawn between their edges.
-    return gray, corners - 0.5 + off
+    if rng.random() < 0.12:
+        corners = _on_a_frame(corners, rng)
+    return taken, corners - 0.5 + off
+
+
+def _on_a_frame(corners: scene.Corners, rng: np.random.Generator) -> scene.Corners:
+    """The corners of a printed frame, all round or along some sides, which is easily taken for the card's edge."""
+    left, top, right, bottom = rng.uniform(0.3, 2.2) * (rng.random(4) < 0.75)
+    width, height = CARD_MM
+    inner = np.array([[left, top], [width - right, top], [width - right, height - bottom], [left, height - bottom]])
+    return scene.project(inner, card_to_picture(corners, CARD_MM))
 
 
 def _random_kind(codes: StickerCodes, rng: np.random.Generator) -> CardKind | None:
@@ -94,13 +111,13 @@ def _random_kind(codes: StickerCodes, rng: np.random.Generator) -> CardKind | No
 
 
 def _cut_card(
-    gray: Image,
+    picture: Image,
     corners: scene.Corners,
     kind: CardKind | None,
     codes: StickerCodes,
     rng: np.random.Generator,
     shapes: list[tuple[Image, str]],
-    numbers: list[tuple[Image, str]],
+    numbers: list[tuple[Image, str, Image]],
 ) -> None:
     place = codes.geometry
     upright = card_to_picture(corners, CARD_MM)
@@ -108,26 +125,27 @@ def _cut_card(
     colour = kind.colour_shape if kind else None
     number = kind.number if kind else None
     middle = "circle" if kind and kind.middle == "round" else kind.middle if kind else None
-    shapes.append((cut(gray, upright, place.colour_at_mm), colour or NOTHING))
-    numbers.append((cut(gray, upright, place.number_at_mm), NOTHING if number is None else str(number)))
-    if rng.random() < 0.3:
-        shapes.append((cut(gray, upside_down, place.colour_at_mm), NOTHING))
-        numbers.append((cut(gray, upside_down, place.number_at_mm), NOTHING))
+    ways = [(upright, colour or NOTHING, NOTHING if number is None else str(number))]
+    if rng.random() < 0.35:
+        ways.append((upside_down, NOTHING, NOTHING))
+    for way, shape, value in ways:
+        above = cut(picture, way, place.colour_at_mm)
+        shapes.append((above, shape))
+        numbers.append((cut(picture, way, place.number_at_mm), value, above))
     centre = (CARD_MM[0] / 2, CARD_MM[1] / 2)
     if middle is not None or rng.random() < 0.25:
-        shapes.append((cut(gray, upright, centre), middle or NOTHING))
+        shapes.append((cut(picture, upright, centre), middle or NOTHING))
         if rng.random() < 0.5:
             same = middle if middle in LOOK_THE_SAME_UPSIDE_DOWN else NOTHING
-            shapes.append((cut(gray, upside_down, centre), same or NOTHING))
+            shapes.append((cut(picture, upside_down, centre), same or NOTHING))
     if rng.random() < 0.12:
         # A landscape outline taken for a portrait one: what it shows there is no sticker the right way up.
         sideways = card_to_picture(turned(corners, int(rng.choice([1, 3]))), CARD_MM)
         if colour not in LOOK_THE_SAME_UPSIDE_DOWN:
-            shapes.append((cut(gray, sideways, place.colour_at_mm), NOTHING))
+            shapes.append((cut(picture, sideways, place.colour_at_mm), NOTHING))
     if rng.random() < 0.15:
         anywhere = (float(rng.uniform(27, 52)), float(rng.uniform(10, 30)))
-        shapes.append((cut(gray, upright, anywhere), NOTHING))
-        numbers.append((cut(gray, upright, anywhere), NOTHING))
+        shapes.append((cut(picture, upright, anywhere), NOTHING))
 
 
 def _light(rng: np.random.Generator) -> scene.Light:
@@ -152,12 +170,12 @@ def _put_glare(picture: Image, corners: scene.Corners, rng: np.random.Generator)
     picture[:] = np.clip(picture + spot[..., None], 0, 255)
 
 
-def _move(gray: Image, rng: np.random.Generator) -> Image:
+def _move(picture: Image, rng: np.random.Generator) -> Image:
     length = int(rng.integers(2, 5))
     kernel = np.zeros((length, length), np.float32)
     way = rng.integers(0, length, 2)
     cv2.line(kernel, (0, int(way[0])), (length - 1, int(way[1])), 1.0)
-    return np.asarray(cv2.filter2D(gray, -1, kernel / kernel.sum()), np.uint8)
+    return np.asarray(cv2.filter2D(picture, -1, kernel / kernel.sum()), np.uint8)
 
 
 def _pack(patches: list[tuple[Image, str]], names: tuple[str, ...]) -> Patches:

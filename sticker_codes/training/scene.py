@@ -65,6 +65,10 @@ class Light:
     blur_px: float = 0.6
     noise: float = 3.0
     jpeg: int = 90
+    move_px: float = 0.0
+    """How far the camera or the table moves while the picture is taken."""
+    glare: tuple[tuple[float, float, float], ...] = ()
+    """Spots where a lamp is mirrored: each has its place and its reach, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +269,17 @@ def photograph(picture: Image, light: Light, rng: np.random.Generator) -> Image:
     bright = np.float32(light.gain) * (1 + y[:, None] + x[None])
     tint = np.array([1 - light.warmth, 1, 1 + light.warmth], np.float32)
     lit = np.asarray(cv2.multiply(picture, bright[..., None] * tint, dtype=cv2.CV_32F), np.float32)
+    for across, down, reach in light.glare:
+        columns = np.exp(-((np.arange(width, dtype=np.float32) - across) ** 2) / (2 * reach * reach))
+        rows = np.exp(-((np.arange(height, dtype=np.float32) - down) ** 2) / (2 * reach * reach))
+        lit += (200 * rows[:, None] * columns[None])[..., None].astype(np.float32)
+    if light.move_px > 1:
+        length = round(light.move_px)
+        kernel = np.zeros((length, length), np.float32)
+        slant = np.tan(np.radians(light.gradient_deg % 90 - 45)) * (length - 1) / 2
+        middle = (length - 1) / 2
+        cv2.line(kernel, (0, round(middle - slant)), (length - 1, round(middle + slant)), 1.0)
+        lit = np.asarray(cv2.filter2D(lit, -1, kernel / kernel.sum()), np.float32)
     if light.blur_px > 0.1:
         lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32)
     if light.noise > 0:

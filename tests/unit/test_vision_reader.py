@@ -16,13 +16,14 @@ import numpy as np
 import pytest
 
 from companion.adapters.data import load_codes, load_deck
+from companion.adapters.vision import bench
 from companion.adapters.vision.bench import Material, compare, tables
 from companion.adapters.vision.identify import CardReader, Reading
 from companion.adapters.vision.identify_command import identify_files
 from companion.adapters.vision.labels import PyzbarLabels, ZxingLabels
 from companion.adapters.vision.rectify import Image
 from companion.cards.card import Card
-from companion.cards.deck import CardKind
+from companion.cards.deck import CardKind, Deck
 from sticker_codes.training.generate import CardSpec, render_back, render_card
 from sticker_codes.training.scene import Camera, LaidCard, Light, render_table
 
@@ -105,9 +106,53 @@ def test_the_mark_in_the_middle() -> None:
     assert names(reader().read(frame)) == ["super-chat", "super-chat"]
 
 
+MARKED = tuple(
+    CardKind(Card(name), 1, colour, number, middle)
+    for name, colour, number, middle in (
+        ("cat", None, None, "star"),
+        ("rat", None, None, "round"),
+        ("swap", None, None, "triangle"),
+        ("wild-red", None, None, "heart"),
+        ("wild-blue", None, None, "drop"),
+        ("red", "heart", None, None),
+        ("blue-0", "drop", 0, None),
+        ("blue-4", "drop", 4, None),
+        ("blue-4-star", "drop", 4, "star"),
+    )
+)
+"""A deck with everything that a card can be marked with: in the middle, a colour without a number, both, a zero."""
+
+
+@cache
+def marked_reader() -> CardReader:
+    return CardReader(Deck("marked", "five-toys", MARKED, {}, (63.0, 88.0), "provisional-pips"), load_codes())
+
+
+def marked_face(kind: CardKind, seed: int) -> Image:
+    spec = CardSpec(kind, "foam", 0.7, is_plain=True)
+    return render_card(spec, load_codes(), np.random.default_rng(seed))
+
+
+@pytest.mark.parametrize("kind", MARKED, ids=lambda kind: kind.card)
+def test_every_way_to_mark_a_card(kind: CardKind) -> None:
+    """Each at four angles: never read as another, and read every time where the stickers lie on a pale face."""
+    read: Counter[str] = Counter()
+    for seed, turn_deg in enumerate((10, 115, 200, 300)):
+        read.update(names(marked_reader().read(table(LaidCard(marked_face(kind, seed), 10, 5, turn_deg)))))
+    assert set(read) == {kind.card}
+    # Pictures fill the middle of this one's face: the star lies on them, and is not sure every time.
+    assert read[kind.card] >= (2 if kind.number is not None and kind.middle else 4)
+
+
 def test_cards_that_nearly_touch() -> None:
-    frame = table(LaidCard(face("red-5"), 0, 0), LaidCard(face("blue-2", seed=1), 65, 0))
-    assert not set(names(reader().read(frame))) - {"blue-2", "red-5"}
+    cards = [LaidCard(face("red-5"), 0, 0), LaidCard(face("blue-2", seed=1), 64, 0)]
+    assert names(reader().read(table(*cards))) == ["blue-2", "red-5"]
+
+
+def test_a_card_that_lies_on_another() -> None:
+    """The upper one is whole; of the lower one both stickers are covered, and nothing is made up for it."""
+    cards = [LaidCard(face("blue-2", seed=1), 0, 0, 180), LaidCard(face("red-5"), 40, 6)]
+    assert names(reader().read(table(*cards))) == ["red-5"]
 
 
 def test_a_card_seen_more_often_than_the_deck_has_it_is_unsure() -> None:
@@ -218,11 +263,25 @@ def test_identify_gives_the_object_that_is_printed(tmp_path: Path) -> None:
 
 
 def test_the_weights_are_small() -> None:
-    weights = files("sticker_codes") / "weights"
-    sizes = {
-        name: len((weights / name).read_bytes()) for name in ("shape.onnx", "number.onnx", "shape.npz", "number.npz")
-    }
-    assert max(sizes.values()) < 2_000_000
+    sizes = [len(path.read_bytes()) for path in (files("sticker_codes") / "weights").iterdir()]
+    assert len(sizes) == 5, "two judges of two questions, and the names of their answers"
+    assert sum(sizes) < 2_000_000
+
+
+def test_the_grid_writes_a_table_and_a_picture_of_the_failures(tmp_path: Path) -> None:
+    settings = (bench.Setting("dark", gain=0.05), bench.Setting("close", px_per_mm=4.0))
+    figures = bench.run_grid(3, 1, tmp_path, settings, ("clear",))
+    assert list(figures) == ["clear film, dark", "clear film, close"]
+    for row in figures.values():
+        assert row["wrong"] == 0
+        assert {"cards", "answered_%", "right_%", "stickers_ms", "aruco_ms", "pyzbar_%", "zxing_%", "cv2_qr_%"} <= set(
+            row
+        )
+    lines = (tmp_path / "table.md").read_text(encoding="utf-8").splitlines()
+    assert [line.split(" | ")[0] for line in lines[2:]] == ["| clear film, dark", "| clear film, close"]
+    picture = cv2.imread(str(tmp_path / "failures.png"))
+    assert picture is not None
+    assert picture.min() < 100
 
 
 def test_drawing_is_the_same_for_the_same_seed() -> None:

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from companion.adapters.vision.labels import SURE as SURE_LABEL
 from companion.adapters.vision.labels import ArucoLabels, Label, LabelReader
-from companion.adapters.vision.outlines import Outline, find_outlines
+from companion.adapters.vision.outlines import Outline, find_outlines, outlines_at
 from companion.adapters.vision.rectify import Corners, Image, card_to_picture, cut, mirrored, turned
 from companion.adapters.vision.stickers import NOTHING, Judges, Verdict
 from companion.cards.card import Card
@@ -19,6 +19,12 @@ from companion.cards.deck import CardKind, Deck, StickerCodes
 
 SURE = 0.7
 """Less than this is not sure."""
+AGAIN_MM = ((0.0, 0.0), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5))
+"""What is faint is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
+LOOKS_AGREEING = 4
+"""A place that was only estimated is looked at so often, at least, with the same answer."""
+AROUND_PART = 0.015
+"""How far the looks around an estimated place are moved, in parts of the card's side, and turned, in radians."""
 LABEL_OFF_MM = 4.0
 """How far from its place a label may be stuck."""
 Why = str
@@ -69,12 +75,18 @@ class _Look:
     middle: Verdict
 
 
+_EMPTY = Verdict(NOTHING, 0.0, ((NOTHING, 1.0),))
+"""Of a place that nobody looked at."""
+
+
 class CardReader:
     """Reads the cards of one deck."""
 
     def __init__(self, deck: Deck, codes: StickerCodes, labels: Sequence[LabelReader] | None = None) -> None:
         self._deck = deck
         self._codes = codes
+        self._middle_only = frozenset(codes.middles)
+        self._long_by_short = max(deck.card_mm) / min(deck.card_mm)
         self._labels = [ArucoLabels(deck)] if labels is None else labels
         self._shapes = Judges("shape")
         self._numbers = Judges("number")
@@ -85,58 +97,98 @@ class CardReader:
         """Every card in a BGR picture."""
         begun = time.perf_counter()
         gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-        outlines = find_outlines(frame)
+        outlines = find_outlines(frame, self._long_by_short)
         labels = [label for reader in self._labels for label in reader.read(gray)]
-        looks = self._look(gray, outlines)
+        whole = [outline for outline in outlines if not outline.is_half_covered]
         cards: list[ReadCard] = []
         unsure: list[UnsureCard] = []
-        for outline, ways in zip(outlines, looks, strict=True):
-            found = self._decide(ways)
-            here = [label for label in labels if self._is_on(label, outline)]
-            if here:
-                found = self._with_labels(found, here, outline)
+        for found in self._read_all(frame, whole, labels):
             if isinstance(found, ReadCard):
                 cards.append(found)
             else:
                 unsure.append(found)
+        covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, cards)]
+        cards += [found for found in self._read_all(frame, covered, labels) if isinstance(found, ReadCard)]
         cards += self._labels_alone(labels, outlines)
         cards, clashes = _apart(cards)
         cards, twice = self._within_counts(cards)
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
         rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
-        rest = self._in_mirror(gray, rest)
+        rest = self._in_mirror(frame, rest)
         return Reading(tuple(cards), (*clashes, *twice, *rest), (time.perf_counter() - begun) * 1000)
+
+    def read_at(self, frame: Image, place: Corners, /) -> Reading:
+        """The card at a place that was only estimated, such as on other cards, where no outline shows.
+
+        It is looked at a little to every side as well: what is sure is named often, and never differently.
+        """
+        begun = time.perf_counter()
+        looks = self._look(frame, outlines_at(frame, _around(place)))
+        found = [self._decide(ways) for ways in looks]
+        named = Counter(one.card for one in found if isinstance(one, ReadCard))
+        elapsed_ms = (time.perf_counter() - begun) * 1000
+        if len(named) == 1 and named.total() >= LOOKS_AGREEING:
+            best = max((one for one in found if isinstance(one, ReadCard)), key=lambda one: one.confidence)
+            return Reading((best,), (), elapsed_ms)
+        likely = named + Counter(card for one in found if isinstance(one, UnsureCard) for card in one.candidates[:1])
+        why = "no-sticker" if all(isinstance(one, UnsureCard) and one.why == "no-sticker" for one in found) else "faint"
+        return Reading((), (UnsureCard(place, tuple(card for card, _ in likely.most_common(3)), why),), elapsed_ms)
+
+    def _read_all(
+        self, frame: Image, outlines: Sequence[Outline], labels: Sequence[Label]
+    ) -> Iterator[ReadCard | UnsureCard]:
+        """What each outline shows, by its stickers and by the labels on it."""
+        for outline, ways in zip(outlines, self._look(frame, outlines), strict=True):
+            found = self._decide(ways)
+            if isinstance(found, UnsureCard) and found.why == "faint" and not outline.is_half_covered:
+                found = self._decide(self._judge(frame, [look.corners for look in ways], AGAIN_MM))
+            here = [label for label in labels if self._is_on(label, outline)]
+            yield self._with_labels(found, here, outline) if here else found
 
     # -- stickers ------------------------------------------------------------------------------------------------
 
-    def _look(self, gray: Image, outlines: Sequence[Outline]) -> list[list[_Look]]:
+    def _look(self, frame: Image, outlines: Sequence[Outline]) -> list[list[_Look]]:
         """Show every outline to the judges, every way up that it may lie."""
         ways = [
             [turned(outline.corners, quarters) for quarters in ((0, 1, 2, 3) if outline.is_square else (0, 2))]
             for outline in outlines
         ]
-        flat = iter(self._judge(gray, [corners for some in ways for corners in some]))
+        flat = iter(self._judge(frame, [corners for some in ways for corners in some]))
         return [[next(flat) for _ in some] for some in ways]
 
-    def _judge(self, gray: Image, ways: Sequence[Corners]) -> list[_Look]:
-        place = self._codes.geometry
-        centre = (self._deck.card_mm[0] / 2, self._deck.card_mm[1] / 2)
-        colours, numbers, middles = [], [], []
-        for corners in ways:
-            homography = card_to_picture(corners, self._deck.card_mm)
-            colours.append(cut(gray, homography, place.colour_at_mm))
-            numbers.append(cut(gray, homography, place.number_at_mm))
-            middles.append(cut(gray, homography, centre))
+    def _judge(
+        self, frame: Image, ways: Sequence[Corners], off_mm: Sequence[tuple[float, float]] = ((0, 0),)
+    ) -> list[_Look]:
+        """What the judges see each way up. They are not asked about places that would tell nothing.
+
+        Each place is looked at once for every offset, and what was seen there is averaged.
+        """
         if not ways:
             return []
-        shapes = self._shapes.judge(np.stack([*colours, *middles]))
-        values = self._numbers.judge(np.stack(numbers))
-        return [
-            _Look(corners, colour, number, middle)
-            for corners, colour, number, middle in zip(
-                ways, shapes[: len(ways)], values, shapes[len(ways) :], strict=True
-            )
-        ]
+        place = self._codes.geometry
+        centre = (self._deck.card_mm[0] / 2, self._deck.card_mm[1] / 2)
+        flats = [card_to_picture(corners, self._deck.card_mm) for corners in ways]
+
+        def cut_all(at_mm: tuple[float, float], of: Iterable[int]) -> NDArray[np.uint8]:
+            return np.stack([cut(frame, flats[index], (at_mm[0] + x, at_mm[1] + y)) for index in of for x, y in off_mm])
+
+        count = len(off_mm)
+        above = cut_all(place.colour_at_mm, range(len(ways)))
+        colours = self._shapes.judge(above, never=self._middle_only, looks=count)
+        shown = [index for index, colour in enumerate(colours) if _may_be_sticker(colour)]
+        numbers = [_EMPTY] * len(ways)
+        if shown:
+            over = np.concatenate([above[index * count : (index + 1) * count] for index in shown])
+            values = self._numbers.judge(cut_all(place.number_at_mm, shown), over, looks=count)
+            for index, number in zip(shown, values, strict=True):
+                numbers[index] = number
+        looks = [_Look(*look, _EMPTY) for look in zip(ways, colours, numbers, strict=True)]
+        marked = [index for index, look in enumerate(looks) if self._marks(look)]
+        if marked:
+            middles = self._shapes.judge(cut_all(centre, marked), looks=count)
+            for index, middle in zip(marked, middles, strict=True):
+                looks[index] = replace(looks[index], middle=middle)
+        return looks
 
     def _decide(self, looks: Sequence[_Look]) -> ReadCard | UnsureCard:
         """One card from the ways up that it was looked at."""
@@ -155,11 +207,11 @@ class CardReader:
             return self._unsure(looks, "not-in-deck")
         return self._unsure(looks, "faint" if any(_may_be_sticker(look.colour) for look in looks) else "no-sticker")
 
-    def _in_mirror(self, gray: Image, unsure: Sequence[UnsureCard]) -> list[UnsureCard]:
+    def _in_mirror(self, frame: Image, unsure: Sequence[UnsureCard]) -> list[UnsureCard]:
         """The same cards, with those that a mirror would make readable told so."""
         open_ones = [card for card in unsure if card.why in ("faint", "no-sticker")]
         ways = [turned(mirrored(card.corners), quarters) for card in open_ones for quarters in (0, 2)]
-        found = [self._match(look) for look in self._judge(gray, ways)]
+        found = [self._match(look) for look in self._judge(frame, ways)]
         told = {
             id(card): any(kind is not None and kind.number is not None and sure >= SURE for kind, sure in pair)
             for card, pair in zip(open_ones, zip(found[::2], found[1::2], strict=True), strict=True)
@@ -168,15 +220,11 @@ class CardReader:
 
     def _match(self, look: _Look) -> tuple[CardKind | None, float]:
         """The kind of card that this is, and how sure that is."""
-        colour = None if look.colour.name == NOTHING else look.colour.name
-        number = None if look.number.name == NOTHING else int(look.number.name)
+        colour, number = _seen(look)
         sure = look.colour.confidence
         if colour is not None:
             sure = min(sure, look.number.confidence)
-        else:
-            number = None
-        # Pictures fill the middle of most cards: what is there counts only where the deck has a mark to look for.
-        marked = [kind for kind in self._kinds.values() if kind.code[:2] == (colour, number) and kind.middle]
+        marked = self._marks(look)
         kind = self._kinds.get((colour, number, None))
         for other in marked:
             mark = "circle" if other.middle == "round" else other.middle
@@ -185,6 +233,14 @@ class CardReader:
         if marked:
             sure = min(sure, look.middle.confidence)
         return kind, sure
+
+    def _marks(self, look: _Look) -> list[CardKind]:
+        """The kinds that carry a mark in the middle beside what this look shows.
+
+        Pictures fill the middle of most cards: what is there counts only where the deck has a mark to look for.
+        """
+        colour, number = _seen(look)
+        return [kind for kind in self._kinds.values() if kind.code[:2] == (colour, number) and kind.middle]
 
     def _unsure(self, looks: Sequence[_Look], why: Why) -> UnsureCard:
         """The likeliest cards of the deck, from the way up that shows most."""
@@ -218,11 +274,14 @@ class CardReader:
         return ReadCard(best.card, "label", round(best.confidence, 3), _upright(best, outline))
 
     def _is_on(self, label: Label, outline: Outline) -> bool:
-        """Whether a label is on this card: a clear one anywhere on it, a doubtful one only where labels belong."""
+        """Whether a label is on this card: a clear one anywhere on it, a doubtful one only where labels belong.
+
+        So is a clear one where the card is half covered: it may be on the card above.
+        """
         middle = label.corners.mean(axis=0)
         if not _is_inside(middle, outline.corners):
             return False
-        if label.confidence >= SURE_LABEL:
+        if label.confidence >= SURE_LABEL and not outline.is_half_covered:
             return True
         to_card = np.linalg.inv(card_to_picture(_upright(label, outline), self._deck.card_mm))
         x, y, scale = to_card @ (*middle, 1.0)
@@ -257,11 +316,30 @@ class CardReader:
         return kept, [UnsureCard(card.corners, (card.card,), "seen-twice", (card.confidence,)) for card in twice]
 
 
+def _around(place: Corners) -> list[Corners]:
+    """An outline, and the same a little moved and turned."""
+    middle = place.mean(axis=0)
+    off = AROUND_PART * float(np.linalg.norm(place[1] - place[0]))
+    moved = [place + np.array(step) * off for step in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
+    turned_ = [
+        (place - middle) @ np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]]) + middle
+        for turn in (AROUND_PART, -AROUND_PART)
+    ]
+    return moved + turned_
+
+
 def _upright(label: Label, outline: Outline) -> Corners:
     """The outline's corners from the card's own top left, which is where the label's is."""
     aim = label.corners[0] - label.corners.mean(axis=0)
     ways = [turned(outline.corners, quarters) for quarters in range(4)]
     return max(ways, key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
+
+
+def _seen(look: _Look) -> tuple[str | None, int | None]:
+    """The colour and the number that a look shows; a number without a colour is none."""
+    if look.colour.name == NOTHING:
+        return None, None
+    return look.colour.name, None if look.number.name == NOTHING else int(look.number.name)
 
 
 def _may_be_sticker(verdict: Verdict) -> bool:
@@ -276,8 +354,8 @@ def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]
     clashes: list[UnsureCard] = []
     clashed: list[Corners] = []
     for card in sorted(cards, key=lambda card: (-card.confidence, -_area(card.corners))):
-        over = [other for other in kept if _overlap(card.corners, other.corners) > 0.3]
-        if any(_overlap(card.corners, corners) > 0.3 for corners in clashed):
+        over = [other for other in kept if _is_one_place(card.corners, other.corners)]
+        if any(_is_one_place(card.corners, corners) for corners in clashed):
             continue
         if any(other.card != card.card and not _is_far_surer(other, card) for other in over):
             clashed += [card.corners, *(other.corners for other in over)]
@@ -286,6 +364,21 @@ def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]
         elif not over:
             kept.append(card)
     return kept, clashes
+
+
+def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:
+    """Whether an outline that was concluded from one side may be a card besides those that were read."""
+    if any(_overlap(outline.corners, card.corners) > 0.6 for card in cards):
+        return False
+    # All cards lie on one table: one that is far smaller or larger than another is none.
+    return not cards or 0.6 < outline.area / float(np.median([_area(card.corners) for card in cards])) < 1.7
+
+
+def _is_one_place(one: Corners, other: Corners) -> bool:
+    """Whether two cards are too much in one place to be one on top of the other with the stickers of both in view."""
+    over = _overlap(one, other)
+    side = float(np.linalg.norm(one[1] - one[0]))
+    return over > 0.6 or (over > 0.3 and float(np.linalg.norm(one[0] - other[0])) < 0.3 * side)
 
 
 def _is_far_surer(one: ReadCard, other: ReadCard) -> bool:

@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 Image = NDArray[np.uint8]
 Corners = NDArray[np.float64]
-Patch = NDArray[np.float32]
 
 PATCH_PX = 40
 PATCH_MM = 16.0
@@ -35,27 +34,17 @@ def card_to_picture(corners: Corners, card_mm: tuple[float, float]) -> NDArray[n
     return np.asarray(cv2.getPerspectiveTransform(card, corners.astype(np.float32)), np.float64)
 
 
-def cut(gray: Image, homography: NDArray[np.float64], at_mm: tuple[float, float]) -> Image:
-    """The patch around a place on the card."""
+def cut(frame: Image, homography: NDArray[np.float64], at_mm: tuple[float, float]) -> Image:
+    """The patch around a place on the card, in as many colours as the picture has."""
     step = PATCH_MM / (PATCH_PX * _FINE)
     left, top = at_mm[0] - PATCH_MM / 2 + step / 2, at_mm[1] - PATCH_MM / 2 + step / 2
     to_card = np.array([[step, 0, left], [0, step, top], [0, 0, 1]])
     side = PATCH_PX * _FINE
     fine = cv2.warpPerspective(
-        gray,
+        frame,
         homography @ to_card,
         (side, side),
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
     return np.asarray(cv2.resize(fine, (PATCH_PX, PATCH_PX), interpolation=cv2.INTER_AREA), np.uint8)
-
-
-def levelled(patches: NDArray[np.uint8]) -> Patch:
-    """Patches (one each in the first axis) without their brightness and contrast."""
-    real = patches.astype(np.float32)
-    mean = real.mean(axis=(1, 2), keepdims=True)
-    spread = real.std(axis=(1, 2), keepdims=True)
-    # The 4 keeps the noise of an empty patch from being blown up into a picture.
-    level: Patch = (real - mean) / (spread + 4)
-    return level

@@ -1,23 +1,33 @@
-"""Two judges look at each sticker and must agree: a small neural network, and oriented edges weighed linearly.
+"""Two judges look at each sticker and must agree: one sees tones, the other nothing but edges.
 
-They fail differently (the one on faint film, the other in noise and low light), so that what both say is hardly ever
-wrong. "No sticker" is an answer of its own. Their weights are made by `python -m sticker_codes.training`.
+Both are small neural networks, and what they are shown differs: the one sees light and dark (and, for a number, what
+has the colour of the sticker above it, so that printed dots beside the pips are told from pips); the other sees how
+steeply the picture changes and which way, as strong everywhere in the patch, in whichever colour it changes most. They
+fail differently, so that what both say is hardly ever wrong. "No sticker" is an answer of its own. Their weights are
+made by `python -m sticker_codes.training`.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from importlib.resources import files
-from io import BytesIO
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.adapters.vision.rectify import Patch, levelled
+from companion.adapters.vision.rectify import PATCH_MM, PATCH_PX
 
+Patches = NDArray[np.uint8]
+"""Patches in colour: one each in the first axis, then rows, columns, and blue, green and red."""
+Views = NDArray[np.float32]
+"""What a judge is shown: one patch each in the first axis, then its channels, rows and columns."""
 NOTHING = "none"
 """The class of a patch without a sticker."""
-_CELL_PX, _BINS = 5, 9
+JUDGES = ("tones", "edges")
+_ROWS, _COLUMNS = np.mgrid[0:PATCH_PX, 0:PATCH_PX]
+_MIDDLE = (PATCH_PX - 1) / 2
+_IS_IN_SHAPE = np.hypot(_ROWS - _MIDDLE, _COLUMNS - _MIDDLE).ravel() < 4.9 * PATCH_PX / PATCH_MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +47,36 @@ class Judges:
 
     def __init__(self, question: str) -> None:
         folder = files("sticker_codes") / "weights"
-        with np.load(BytesIO((folder / f"{question}.npz").read_bytes())) as weights:
-            self.names: tuple[str, ...] = tuple(str(name) for name in weights["names"])
-            self._slopes = weights["slopes"].astype(np.float32)
-            self._offsets = weights["offsets"].astype(np.float32)
-        network = np.frombuffer((folder / f"{question}.onnx").read_bytes(), np.uint8)
-        self._network = cv2.dnn.readNetFromONNX(network)
+        self.names: tuple[str, ...] = tuple(json.loads((folder / "names.json").read_text())[question])
+        self._networks = [
+            cv2.dnn.readNetFromONNX(np.frombuffer((folder / f"{question}-{judge}.onnx").read_bytes(), np.uint8))
+            for judge in JUDGES
+        ]
 
-    def judge(self, patches: NDArray[np.uint8]) -> list[Verdict]:
-        """A verdict on each patch (one each in the first axis)."""
+    def judge(
+        self, patches: Patches, above: Patches | None = None, never: Collection[str] = (), looks: int = 1
+    ) -> list[Verdict]:
+        """A verdict on each patch, or on each so many that show one place (they follow each other).
+
+        Numbers are judged with the shapes' patches above them; ``never`` are names that cannot be in this place.
+        """
         if len(patches) == 0:
             return []
-        level = levelled(patches)
-        self._network.setInput(level[:, None])
-        one = softmax(np.asarray(self._network.forward(), np.float32))
-        other = softmax(edges(level) @ self._slopes + self._offsets)
-        return [self._verdict(first, second) for first, second in zip(one, other, strict=True)]
+        ruled_out = [index for index, name in enumerate(self.names) if name in never]
+        chances = []
+        for network, view in zip(self._networks, (tones(patches, above), edges(patches)), strict=True):
+            network.setInput(view)
+            scores = np.asarray(network.forward(), np.float32)
+            scores[:, ruled_out] = -np.inf
+            chances.append(softmax(scores).reshape(-1, looks, len(self.names)).mean(axis=1))
+        return [self._verdict(first, second) for first, second in zip(*chances, strict=True)]
 
     def _verdict(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> Verdict:
         mean = (one + other) / 2
         best = np.argsort(-mean)[:3]
         likely = tuple((self.names[index], float(mean[index])) for index in best)
         first, second = int(one.argmax()), int(other.argmax())
-        # The linear judge is less sure of everything: it has to agree, and its doubt counts for less.
-        sure = min(float(one[first]), 0.6 + 0.4 * float(other[second])) if first == second else 0.0
+        sure = min(float(one[first]), float(other[second])) if first == second else 0.0
         return Verdict(self.names[first], sure, likely)
 
 
@@ -71,29 +87,41 @@ def softmax(scores: NDArray[np.float32]) -> NDArray[np.float32]:
     return chances
 
 
-def edges(level: Patch) -> NDArray[np.float32]:
-    """Histograms of oriented gradients: nine directions in cells of 5 pixels, normalised in blocks of 2 by 2 cells."""
-    count, side = len(level), level.shape[1]
-    across = np.zeros_like(level)
-    down = np.zeros_like(level)
-    across[:, :, 1:-1] = level[:, :, 2:] - level[:, :, :-2]
-    down[:, 1:-1] = level[:, 2:] - level[:, :-2]
-    strength = np.hypot(across, down)
-    direction = (np.arctan2(down, across) % np.pi) * (_BINS / np.pi)
-    low = np.floor(direction).astype(np.int32)
-    part = direction - low
-    cells = side // _CELL_PX
-    histogram = np.empty((count, cells, cells, _BINS), np.float32)
-    for number in range(_BINS):
-        is_low, is_high = low % _BINS == number, (low + 1) % _BINS == number
-        vote = strength * (is_low * (1 - part) + is_high * part)
-        histogram[..., number] = vote.reshape(count, cells, _CELL_PX, cells, _CELL_PX).sum(axis=(2, 4))
-    views: Sequence[NDArray[np.float32]] = (
-        histogram[:, :-1, :-1],
-        histogram[:, :-1, 1:],
-        histogram[:, 1:, :-1],
-        histogram[:, 1:, 1:],
-    )
-    blocks = np.concatenate(views, axis=3)
-    blocks /= np.sqrt((blocks**2).sum(axis=3, keepdims=True) + 0.1)
-    return np.minimum(blocks, 0.3).reshape(count, -1)
+def tones(patches: Patches, above: Patches | None = None) -> Views:
+    """Light and dark without brightness and contrast; with the shapes above, also what has their colour."""
+    grey = np.stack([cv2.cvtColor(patch, cv2.COLOR_BGR2GRAY) for patch in patches]).astype(np.float32)
+    grey -= grey.mean(axis=(1, 2), keepdims=True)
+    # The 4 keeps the noise of an empty patch from being blown up into a picture.
+    level: Views = (grey / (grey.std(axis=(1, 2), keepdims=True) + 4))[:, None]
+    return level if above is None else np.concatenate([level, _likeness(patches, above)], axis=1)
+
+
+def edges(patches: Patches) -> Views:
+    """Across and down, how much the picture changes there, measured by how much it changes around."""
+    views = np.empty((len(patches), 2, PATCH_PX, PATCH_PX), np.float32)
+    for patch, view in zip(patches, views, strict=True):
+        across = cv2.Sobel(patch, cv2.CV_32F, 1, 0)
+        down = cv2.Sobel(patch, cv2.CV_32F, 0, 1)
+        power = across * across + down * down
+        colour = power.argmax(axis=2)[..., None]
+        around = cv2.GaussianBlur(power.max(axis=2), (0, 0), 5.0)
+        strength = np.sqrt(around + 900.0)
+        view[0] = np.take_along_axis(across, colour, axis=2)[..., 0] / strength
+        view[1] = np.take_along_axis(down, colour, axis=2)[..., 0] / strength
+    return views
+
+
+def _likeness(patches: Patches, above: Patches) -> Views:
+    """How far each pixel is on the way from the card's colour to the sticker's (above), and how far off that way."""
+    pixels = above.reshape(len(above), -1, 3).astype(np.float32)
+    card = np.median(pixels[:, ~_IS_IN_SHAPE], axis=1)
+    inside = pixels[:, _IS_IN_SHAPE]
+    unlike = ((inside - card[:, None]) ** 2).sum(axis=2)
+    most = np.argpartition(-unlike, unlike.shape[1] // 4, axis=1)[:, : unlike.shape[1] // 4]
+    way = (np.median(np.take_along_axis(inside, most[..., None], axis=1), axis=1) - card)[:, None, None]
+    length = (way * way).sum(axis=3) + 60
+    ground = np.median(patches.reshape(len(patches), -1, 3), axis=1)[:, None, None]
+    seen = patches.astype(np.float32) - ground.astype(np.float32)
+    along = (seen * way).sum(axis=3) / length
+    off = np.sqrt(((seen - along[..., None] * way) ** 2).sum(axis=3) / length)
+    return np.stack([np.clip(along, -1.5, 1.5), np.minimum(off, 1.5)], axis=1).astype(np.float32)
