@@ -290,6 +290,10 @@ class Rules(Protocol[S, A, E, P]):
         """What the words of a public action tell single seats beside it: private actions, such as the card drawn."""
         return ()
 
+    def legend(self, shape: str | None) -> tuple[Line, ...]:
+        """What a sticker of that shape means on the cards of this game, or every sticker; nothing: it is a colour."""
+        return ()
+
     def keep(self, state: S, seat: Seat, card: Card) -> A | None:
         """The action of a seat that keeps the card it has just shown in private; None when there is none."""
         return None

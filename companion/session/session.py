@@ -1033,6 +1033,9 @@ class _Step:
 
     def legend(self, about: tuple[str, ...]) -> tuple[Line, ...]:
         """What a sticker means, or all of them."""
+        own = self.rules.legend(about[0] if about else None)
+        if own:
+            return own
         if about:
             word = about[0]
             if word in self.rules.colours:
