@@ -147,6 +147,23 @@ TOPICS = (
 """What the rules page answers."""
 
 
+STICKERS = (
+    "star",
+    "circle",
+    "triangle",
+    "heart",
+    "drop",
+    "moon",
+    "clover",
+    "flower",
+    "cross",
+    "square",
+    "grapes",
+    "diamonds4",
+)
+"""The shapes on the cards of our deck."""
+
+
 class Phase(StrEnum):
     """Where in the game the table is."""
 
@@ -1222,6 +1239,12 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     def keep(self, state: State, seat: Seat, card: Card) -> Action | None:
         """A card shown in private has come into the hand."""
         return Gain(seat, card)
+
+    def legend(self, shape: str | None) -> tuple[Line, ...]:
+        """What our stickers say on these cards."""
+        shapes = STICKERS if shape is None else tuple(s for s in STICKERS if s == shape)
+        lines = tuple(Line(f"sticker-{s}") for s in shapes)
+        return (*lines, Line("stickers-are-ours", level=Level.NORMAL)) if shape is None else lines
 
     def doer(self, state: State, do: str) -> Seat | None:
         """Who is on turn once the window is closed; a no can be anybody's."""

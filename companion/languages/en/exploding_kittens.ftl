@@ -295,10 +295,10 @@ discard-list = { NUM($count) } { $count ->
        *[other] cards, from the top
     }: { CARDS($cards, form: "row") }.
 # Whoever asks. $card: the card on top. $count: how many in all.
-discard-top = { CARD($card) }, on top of { NUM($count) } { $count ->
-        [one] card
-       *[other] cards
-    }.
+discard-top = { $count ->
+        [one] { CARD($card) }, nothing below.
+       *[other] { CARD($card) }, on top of { NUM($count) } cards.
+    }
 # Whoever asks what is out. $cards: counted by title. $count: how many.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Whoever asks how many of a card. $card: which. $count: how many.
@@ -509,6 +509,35 @@ position-turn = The position does not say whose turn it is. Give turn.
 # Whoever gives a position.
 position-direction = The direction is 1 or -1.
 
+## The stickers of our cards
+
+# Whoever asks for the legend.
+sticker-star = Star in the middle: exploding kitten.
+# Whoever asks for the legend.
+sticker-circle = Circle in the middle: defuse. Circle at the top: ginger cat.
+# Whoever asks for the legend.
+sticker-triangle = Triangle in the middle: nope.
+# Whoever asks for the legend.
+sticker-heart = Heart: attack, and its number of turns. With a circle: targeted at two turns, personal at three.
+# Whoever asks for the legend.
+sticker-drop = Drop: one, skip; two, reverse; three, draw from the bottom; four, bury; five, super skip.
+# Whoever asks for the legend.
+sticker-moon = Moon: three, see the future; five, super see the future. Without a number: feral cat.
+# Whoever asks for the legend.
+sticker-clover = Clover: alone, shuffle; two, swap; three, alter the future; five, super alter the future.
+# Whoever asks for the legend.
+sticker-flower = Flower: favor.
+# Whoever asks for the legend.
+sticker-cross = Cross: black cat.
+# Whoever asks for the legend.
+sticker-square = Square: white cat.
+# Whoever asks for the legend.
+sticker-grapes = Grapes: grey cat.
+# Whoever asks for the legend.
+sticker-diamonds4 = Four diamonds: tabby cat.
+# Whoever asks for the whole legend.
+stickers-are-ours = These stickers are ours, until the association's are known.
+
 ## Help
 
 # Whoever asks for help before the deal.
@@ -527,4 +556,4 @@ help-exploding-kittens-defuse = Say "Bruno defuses" or "Bruno explodes".
 # Whoever asks for help at the end.
 help-exploding-kittens-game-over = The game is over. Say "new game" or "undo".
 # Quoted when two sentences in a row were not understood.
-example-exploding-kittens = Bruno, attack
+example-exploding-kittens = "Bruno, attack"

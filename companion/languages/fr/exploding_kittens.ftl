@@ -295,10 +295,10 @@ discard-list = { NUM($count, form: "f") } { $count ->
        *[other] cartes, du dessus
     } : { CARDS($cards, form: "row") }.
 # Qui demande. $card : la carte du dessus. $count : combien en tout.
-discard-top = { CARD($card) }, dessus de { NUM($count, form: "f") } { $count ->
-        [one] carte
-       *[other] cartes
-    }.
+discard-top = { $count ->
+        [one] { CARD($card) }, rien dessous.
+       *[other] { CARD($card) }, dessus de { NUM($count) } cartes.
+    }
 # Qui demande ce qui est sorti. $cards : comptées par titre. $count : combien.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Qui demande combien d'une carte. $card : laquelle. $count : combien.
@@ -509,6 +509,35 @@ position-turn = La position ne dit pas à qui c'est. Donnez turn.
 # Qui donne une position.
 position-direction = La direction est 1 ou -1.
 
+## Les stickers de nos cartes
+
+# Qui demande la légende.
+sticker-star = Étoile au milieu : chaton explosif.
+# Qui demande la légende.
+sticker-circle = Rond au milieu : désamorçage. Rond en haut : chat roux.
+# Qui demande la légende.
+sticker-triangle = Triangle au milieu : non.
+# Qui demande la légende.
+sticker-heart = Cœur : attaque, et le nombre de tours. Avec un rond : ciblée à deux tours, personnelle à trois.
+# Qui demande la légende.
+sticker-drop = Goutte : un, passe ; deux, inversion ; trois, dernière carte ; quatre, enterrement ; cinq, super passe.
+# Qui demande la légende.
+sticker-moon = Lune : trois, divination ; cinq, super divination. Sans nombre : chat sauvage.
+# Qui demande la légende.
+sticker-clover = Trèfle : seul, mélange ; deux, swap ; trois, manipulation ; cinq, super manipulation.
+# Qui demande la légende.
+sticker-flower = Fleur : faveur.
+# Qui demande la légende.
+sticker-cross = Croix : chat noir.
+# Qui demande la légende.
+sticker-square = Carré : chat blanc.
+# Qui demande la légende.
+sticker-grapes = Grappe : chat gris.
+# Qui demande la légende.
+sticker-diamonds4 = Quatre losanges : chat tigré.
+# Qui demande toute la légende.
+stickers-are-ours = Ces stickers sont les nôtres, en attendant ceux de l'association.
+
 ## Aide
 
 # Qui demande de l'aide avant la donne.
@@ -527,4 +556,4 @@ help-exploding-kittens-defuse = Dites « Bruno désamorce » ou « Bruno explose
 # Qui demande de l'aide à la fin.
 help-exploding-kittens-game-over = Partie finie. Dites « nouvelle partie » ou « annule ».
 # Citée quand deux phrases de suite n'ont pas été comprises.
-example-exploding-kittens = Bruno, attaque
+example-exploding-kittens = « Bruno, attaque »
