@@ -124,9 +124,12 @@ def predictions_of(setup: TableSetup) -> tuple[int, ...]:
     return PREDICTIONS.get(setup.options["predictions"], printed) if printed else ()
 
 
+CELLS = {(value, colour): Cell(f"{colour}-{value}") for colour in COLOURS for value in SIZES[5].values}
+
+
 def cell_of(value: int, colour: str) -> Cell:
     """The cell of a declaration."""
-    return Cell(f"{colour}-{value}")
+    return CELLS[value, colour]
 
 
 @cache
@@ -519,7 +522,7 @@ def largest_group(state: State, seat: Seat) -> int:
 def open_colours(state: State, seat: Seat, value: int) -> list[str]:
     """The colours that ``seat`` may declare a card of that number in, if it does not lead."""
     board = state.board
-    return [c for c in state.covered[seat] if Cell(f"{c}-{value}") not in board]
+    return [c for c in state.covered[seat] if CELLS[value, c] not in board]
 
 
 def declarations(state: State, seat: Seat, hand: Iterable[int]) -> list[tuple[int, str]]:
@@ -559,8 +562,8 @@ def _may_hold(state: State, seat: Seat, values: Sequence[int]) -> bool:
     """Whether by public facts a whole hand may be made of these numbers alone."""
     if not values:
         return False
-    taken = [int(cell.rpartition("-")[2]) for cell in state.board]
-    left = sum(COPIES - taken.count(value) for value in values)
+    board = state.board
+    left = sum(COPIES - sum(CELLS[value, c] in board for c in COLOURS) for value in values)
     return left >= state.hand_counts.get(seat, 0)
 
 
@@ -580,9 +583,12 @@ def _next_to_play(state: State) -> Seat | None:
     """Whose card is awaited in the trick; None when all have played or nobody is known to lead."""
     if state.phase is not Phase.TRICK or state.leader is None:
         return None
-    laid = {played.seat for played in state.trick}
-    for seat in clockwise_from(state.leader, state.seats):
-        if seat not in laid and state.hand_counts.get(seat, 0) > 0:
+    laid = [played.seat for played in state.trick]
+    seats, counts = state.setup.seats, state.hand_counts
+    first = seats.index(state.leader)
+    for at in range(first, first + len(seats)):
+        seat = seats[at % len(seats)]
+        if seat not in laid and counts[seat] > 0:
             return seat
     return None
 
@@ -1435,36 +1441,46 @@ def _first_trick(state: State, events: list[Event]) -> State:
 
 
 def _play(state: State, played: Played, events: list[Event]) -> State:
-    seat, cell = played.seat, played.cell
+    seat, cell, covered, board = played.seat, played.cell, state.covered, state.board
     leader = state.leader if state.leader is not None else seat
     led = state.trick[0].colour if state.trick else None
     lost = None
-    if led is not None and played.colour not in (None, led) and led in state.covered[seat]:
+    if led is not None and played.colour not in (None, led) and led in covered[seat]:
         lost = led
-        state = replace(state, covered={**state.covered, seat: tuple(c for c in state.covered[seat] if c != lost)})
+        covered = {**covered, seat: tuple(c for c in covered[seat] if c != lost)}
     opens_red = played.colour == TRUMP and not is_red_open(state)
-    if cell is not None and cell not in state.board:
-        state = replace(state, board={**state.board, cell: seat})
+    if cell is not None and cell not in board:
+        board = {**board, cell: seat}
+    counts, laid, rest, unaccounted = _taken_from_hand(state, seat)
     state = replace(
-        _take_from_hand(state, seat),
+        state,
         starter=state.starter or leader,
         leader=leader,
         trick=(*state.trick, played),
+        covered=covered,
+        board=board,
+        hand_counts=counts,
+        laid=laid,
+        rest=rest,
+        unaccounted=unaccounted,
     )
     events.append(CardDeclared(seat, played.value, played.colour, lost, opens_red))
     return _resolve_if_complete(state, events)
 
 
-def _take_from_hand(state: State, seat: Seat) -> State:
-    """One card fewer in the hand. Where by our count there was none, a card was counted in the wrong place."""
-    if state.hand_counts[seat] > 0:
-        counts = {**state.hand_counts, seat: state.hand_counts[seat] - 1}
-        return replace(state, hand_counts=counts, laid=state.laid + 1)
-    if state.unaccounted > 0:
-        return replace(state, unaccounted=state.unaccounted - 1, laid=state.laid + 1)
-    if state.rest > 0:
-        return replace(state, rest=state.rest - 1, laid=state.laid + 1)
-    return state
+def _taken_from_hand(state: State, seat: Seat) -> tuple[Mapping[Seat, int], int, int, int]:
+    """Hands, cards laid, rest and unaccounted cards after one more is laid.
+
+    Where by our count there was none in the hand, a card was counted in the wrong place.
+    """
+    counts, laid, rest, unaccounted = state.hand_counts, state.laid, state.rest, state.unaccounted
+    if counts[seat] > 0:
+        return {**counts, seat: counts[seat] - 1}, laid + 1, rest, unaccounted
+    if unaccounted > 0:
+        return counts, laid + 1, rest, unaccounted - 1
+    if rest > 0:
+        return counts, laid + 1, rest - 1, unaccounted
+    return counts, laid, rest, unaccounted
 
 
 def _resolve_if_complete(state: State, events: list[Event]) -> State:
@@ -1477,7 +1493,8 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
     assert cell is not None
     count = state.tricks[winner] + 1
     events.append(TrickWon(winner, cell, count, state.predictions.get(winner)))
-    state = replace(state, trick=(), last_trick=state.trick, tricks={**state.tricks, winner: count})
+    tricks = {**state.tricks, winner: count}
+    state = replace(state, trick=(), last_trick=state.trick, tricks=tricks, leader=winner)
     return _go_on(state, winner, events)
 
 
@@ -1488,7 +1505,7 @@ def _go_on(state: State, leader: Seat | None, events: list[Event]) -> State:
     if leader is not None:
         leader = next(s for s in clockwise_from(leader, state.seats) if state.hand_counts[s] > 0)
         events.append(Leads(leader))
-    return replace(state, leader=leader)
+    return state if leader == state.leader else replace(state, leader=leader)
 
 
 def _score(state: State, events: list[Event]) -> State:
