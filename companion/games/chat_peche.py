@@ -931,9 +931,9 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
         """While the pond is being filled: cards on it that were not read."""
         return tuple(
             Waiting(
-                "unread-card",
+                f"card-at-{spot}",
                 Line("which-card-at", {"spot": spot}),
-                {card: {"do": "lay", "card": card, "spot": spot} for card in CARDS},
+                {card: {"do": "name", "spot": spot, "card": card} for card in CARDS},
             )
             for spot in state.laid
             if state.pond[spot][-1] is None
@@ -960,11 +960,25 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 lines.append(replace(awaited, topic="turn", level=level))
         return tuple(lines)
 
+    def retold(self, state: State, line: Line) -> Line | None:
+        """Where piles went, never again which cards they are: those that lie open can be asked for."""
+        if state.option("memory-aid") == "on":
+            return line
+        match line.id:
+            case "lured":
+                return Line("lured-then", {key: line.args[key] for key in ("seat", "origin", "target")})
+            case "fished":
+                return Line("fished-then", {key: line.args[key] for key in ("seat", "spot", "count")})
+            case "pond-row" | "pond-line" | "at-spot" | "card-laid" | "card-at" | "own-catch" | "irregular-count":
+                return None
+            case _:
+                return line
+
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
-        """An end of the round or of the game that a correction undid."""
+        """An end of the round or of the game that a correction undid; or who has won then."""
         lost = {type(event) for event in was} - {type(event) for event in now}
         if GameWon in lost:
-            return (Line("game-goes-on", {}),)
+            return (_won_line(after, _won(after)) if after.phase is Phase.GAME_OVER else Line("game-goes-on", {}),)
         if RoundEnded in lost:
             return (Line("round-goes-on", {"round": after.round}),)
         return ()
@@ -1636,16 +1650,16 @@ def _pile(pile: Pile) -> Line:
     return Line("act-pile", {"count": len(pile), "card": card})
 
 
-def _row(id: str, name: str, piles: Sequence[Pile]) -> Line:
-    first, second, third = (_pile(pile) for pile in piles)
+def _row(state: State, id: str, name: str, spots: Sequence[str], *, only_tops: bool = False) -> Line:
+    first, second, third = (_pile(state.pond[spot][-1:] if only_tops else state.pond[spot]) for spot in spots)
     return Line(id, {"row": name, "first": first, "second": second, "third": third})
 
 
 def _rows(state: State, *, only_tops: bool = False) -> tuple[Line, ...]:
     """The pond by the compass, each row from west to east."""
-    piles = [state.pond[spot][-1:] if only_tops else state.pond[spot] for spot in SPOTS]
     names = ("row-north", "row-middle", "row-south")
-    return tuple(_row("pond-row", name, piles[3 * at : 3 * at + 3]) for at, name in enumerate(names))
+    rows = (SPOTS[0:3], SPOTS[3:6], SPOTS[6:9])
+    return tuple(_row(state, "pond-row", name, row, only_tops=only_tops) for name, row in zip(names, rows, strict=True))
 
 
 def _heights(state: State) -> tuple[Line, ...]:
@@ -1709,13 +1723,14 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case FirstNamed(seat):
             return [Line("first-is", {"seat": seat})]
         case BanksSet():
-            return [_banks(after)]
+            # Before the first round they are said with what is awaited.
+            return [_banks(after)] if after.phase is not Phase.SETUP else []
         case CardLaid(spot, card, height):
             if card is None:
                 return [Line("card-laid-unread", {"spot": spot}, topic="card")]
             return [Line("card-laid", {"spot": spot, "card": card, "count": height}, topic="card")]
         case CardNamed(spot, card):
-            return [Line("card-at", {"spot": spot, "card": card}, topic="card")] if card is not None else []
+            return [Line("card-at", {"spot": spot, "card": card})] if card is not None else []
         case PondFilled(without, is_told):
             lines = [Line("pond-filled", {"round": after.round})]
             if is_told:
@@ -1737,7 +1752,8 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case Revealed(seat, line, _):
             return [Line("revealed", {"seat": seat, "line": line}, topic="card")]
         case Fished(seat, spot, cards):
-            told = Line("fished", {"seat": seat, "spot": spot, "pile": _pile(cards)}, topic="card")
+            pile, count = _pile(cards), len(cards)
+            told = Line("fished", {"seat": seat, "spot": spot, "pile": pile, "count": count}, topic="card")
             known = tuple(card for card in cards if card is not None)
             if after.option("memory-aid") == "on" and len(known) == len(cards) > 1:
                 return [told, Line("caught-cards", {"cards": known})]
@@ -1850,8 +1866,7 @@ class _Answers:
         return tuple(self._line_from(viewer, line) for line in LINES)
 
     def _line_from(self, viewer: Seat, line: str) -> Line:
-        piles = [self.state.pond[spot] for spot in self.state.line(viewer, line)]
-        return _row("pond-line", line, piles)
+        return _row(self.state, "pond-line", line, self.state.line(viewer, line))
 
     def _line(self) -> tuple[Line, ...]:
         """Somebody's line, from near to far; of another player, with the spots as the listener calls them."""
@@ -1873,7 +1888,8 @@ class _Answers:
         return _at(self.state, viewer, self.spot)
 
     def _at(self, spot: str) -> Line:
-        return Line("at-spot", {"spot": _called(self.state, spot, self.listener), "pile": _pile(self.state.pond[spot])})
+        called, pile = _called(self.state, spot, self.listener), _pile(self.state.pond[spot])
+        return Line("at-spot", {"spot": called, "pile": pile})
 
     def _spot(self) -> tuple[Line, ...]:
         return (self._at(self._asked_spot()),)

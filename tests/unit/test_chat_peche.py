@@ -182,7 +182,7 @@ def test_cards_may_be_laid_one_by_one() -> None:
 def test_a_card_that_was_not_read_is_asked_for_and_named() -> None:
     table = Table().do({"do": "starter", "seat": "A"}, {"do": "unknown"})
     (waiting,) = CHAT_PECHE.may_wait(table.state)
-    assert waiting.choices["stone-2"] == {"do": "lay", "card": "stone-2", "spot": "1,1"}
+    assert waiting.choices["stone-2"] == {"do": "name", "spot": "1,1", "card": "stone-2"}
     table.do(waiting.choices["stone-2"])
     assert table.view["pond"]["1,1"] == {"top": "stone-2", "height": 1}
     assert CHAT_PECHE.may_wait(table.state) == ()

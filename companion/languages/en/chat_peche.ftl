@@ -117,10 +117,12 @@ rod-placed = { SEAT($seat) }, rod placed.
 # The room, and whoever asks.
 rods-placed = All rods are placed.
 # The room, and whoever asks. $seat: who is to lure.
-await-lure = { SEAT($seat) } lures, or passes.
-    .brief = { SEAT($seat) } lures.
+await-lure = { SEAT($seat) } to lure, or to pass.
+    .brief = { SEAT($seat) } to lure.
 # The room. $seat: who lures. $origin, $target: from where, to where. $pile: the pile that is there now, without a capital.
 lured = { SEAT($seat) } lures: { NAME($origin) } to { NAME($target) }. There: { $pile }.
+# Whoever asks what happened. $seat: who has lured. $origin, $target: from where, to where.
+lured-then = { SEAT($seat) } lured: { NAME($origin) } to { NAME($target) }.
 # The room. $seat: who does not lure.
 passed = { SEAT($seat) } passes.
 # The room.
@@ -129,16 +131,21 @@ luring-ended = Fishing begins.
 ## Fishing
 
 # The room, and whoever asks. $seat: who is to fish.
-await-reveal = { SEAT($seat) } turns the cards.
+await-reveal = { SEAT($seat) } to turn the cards.
 # The room, and whoever asks. $seat: who turns. $line: the tomcat's line, from the own bank.
 revealed = { SEAT($seat) }, tomcat { NAME($line) }.
 # The room, and whoever asks. $seat: who fishes. $count: how many piles may be caught. $spots: the spots.
-await-catch = { SEAT($seat) } fishes{ $count ->
+await-catch = { SEAT($seat) } to fish{ $count ->
         [one] , only catch: { NAMES($spots) }.
-       *[other] , a choice: { NAMES($spots, form: "or") }.
+       *[other] , choose: { NAMES($spots, form: "or") }.
     }
 # The room. $seat: who fishes. $spot: where. $pile: the catch, without a capital.
 fished = { SEAT($seat) } fishes, { NAME($spot) }: { $pile }.
+# Whoever asks what happened. $seat: who has fished. $spot: where. $count: how many cards.
+fished-then = { SEAT($seat) } fished, { NAME($spot) }: { $count ->
+        [one] one card
+       *[other] { NUM($count) } cards
+    }.
 # The room, with the memory aid. $cards: all cards of the catch, from the bottom to the top.
 caught-cards = In it: { CARDS($cards, form: "row") }.
 # The room. $seat: who can catch nothing.
@@ -280,7 +287,7 @@ irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($
 ## Refusals
 
 # Whoever spoke. $spot: a spot without a card.
-nothing-there = { NAME($spot) }: no card. From where to where?
+nothing-there = { NAME($spot) }: no card. Which spot?
 # Whoever spoke. $spot: the spot named twice.
 same-spot = { NAME($spot) }: that is the same spot. Where to?
 # Whoever spoke. $seats: clockwise.

@@ -122,6 +122,8 @@ await-lure = À { SEAT($seat) } d'attirer, ou de passer.
     .brief = À { SEAT($seat) } d'attirer.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où. $pile : le tas qui est là maintenant, sans majuscule.
 lured = { SEAT($seat) } attire : { NAME($origin) } vers { NAME($target) }. Là : { $pile }.
+# Qui demande ce qui s'est passé. $seat : qui a attiré. $origin, $target : d'où, vers où.
+lured-then = { SEAT($seat) } a attiré : { NAME($origin) } vers { NAME($target) }.
 # La salle. $seat : qui n'attire pas.
 passed = { SEAT($seat) } passe.
 # La salle.
@@ -140,6 +142,11 @@ await-catch = { SEAT($seat) } pêche{ $count ->
     }
 # La salle. $seat : qui pêche. $spot : où. $pile : la prise, sans majuscule.
 fished = { SEAT($seat) } pêche, { NAME($spot) } : { $pile }.
+# Qui demande ce qui s'est passé. $seat : qui a pêché. $spot : où. $count : combien de cartes.
+fished-then = { SEAT($seat) } a pêché, { NAME($spot) } : { $count ->
+        [one] une carte
+       *[other] { NUM($count) } cartes
+    }.
 # La salle, avec l'aide de mémoire. $cards : toutes les cartes de la prise, du dessous au dessus.
 caught-cards = Dedans : { CARDS($cards, form: "row") }.
 # La salle. $seat : qui ne peut rien pêcher.
@@ -284,7 +291,7 @@ irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en
 ## Refus
 
 # Qui a parlé. $spot : une place sans carte.
-nothing-there = { NAME($spot) } : aucune carte. D'où à où ?
+nothing-there = { NAME($spot) } : aucune carte. Quelle place ?
 # Qui a parlé. $spot : la place dite deux fois.
 same-spot = { NAME($spot) } : c'est la même place. Vers où ?
 # Qui a parlé. $seats : dans le sens horaire.
