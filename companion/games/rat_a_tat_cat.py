@@ -44,6 +44,7 @@ COPIES: Mapping[Card, int] = {
     **dict.fromkeys(POWERS, 3),
 }
 TOTAL = sum(COPIES.values())
+_UNSEEN: dict[Card, int] = dict.fromkeys(CARDS, 0)
 SLOTS = (1, 2, 3, 4)
 OUTER = (1, 4)
 ROW = len(SLOTS)
@@ -119,8 +120,10 @@ class State:
     """The drawn card, where it was shown: a power."""
     series: int = 0
     """With a Draw 2 in effect: which of its cards is drawn, 1 or 2."""
+    latest: Seat | None = None
+    """Who had the last turn that is over."""
     may_knock: Seat | None = None
-    """Who has just ended a turn."""
+    """The same, as long as nobody has acted since."""
     knocked: Seat | None = None
     last_turns: tuple[Seat, ...] = ()
     """After a knock: who still has a turn, in order."""
@@ -529,7 +532,7 @@ class Ledger:
 
 def seen_counts(state: State) -> dict[Card, int]:
     """How many of each card everybody has seen and can place: on the discard, in the rows, in a hand."""
-    counts: dict[Card, int] = dict.fromkeys(CARDS, 0)
+    counts = _UNSEEN.copy()
     for card in state.discard:
         counts[card] += 1
     for row in state.slots.values():
@@ -590,6 +593,7 @@ def _blank(state: State) -> State:
         has_drawn=False,
         drawn=None,
         series=0,
+        latest=None,
         may_knock=None,
         knocked=None,
         last_turns=(),
@@ -1257,6 +1261,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             "has_drawn": state.has_drawn,
             "drawn": state.drawn,
             "series": state.series,
+            "latest": state.latest,
             "may_knock": state.may_knock,
             "knocked": state.knocked,
             "turns_left": len(state.last_turns) if state.knocked is not None else None,
@@ -1432,6 +1437,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             return False
         return do in kinds[1] or "seat" not in told or told["seat"] == earlier.get("seat")
 
+    def is_busy(self, state: State) -> bool:
+        """A turn that has been called goes on."""
+        return state.has_drawn or state.series > 0
+
     def is_new_deal(self, before: State, after: State) -> bool:
         """The cards go round all the time: each may come to lie on the discard again."""
         return True
@@ -1559,17 +1568,30 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 assert_never(never)
 
     def retold(self, state: State, line: Line) -> Line | None:
-        """What lies covered now is not told again by a history, but for the turn that has just ended."""
-        if state.option("memory-aid") == "on" or line.id not in ("takes", "slot-holds"):
+        """Of earlier turns no card is told again: who heard what came to the discard could tell where it went.
+
+        The last turn is told whole, as long as nobody has acted since.
+        """
+        if state.option("memory-aid") == "on":
             return line
-        seat, slot = Seat(str(line.args["seat"])), int(str(line.args["slot"]))
-        if (seat, slot) in state.face_up:
-            return line
-        if line.id == "slot-holds":
-            return None
-        if state.may_knock == seat and state.top == line.args["gives"] and not state.has_drawn:
-            return line
-        return Line("takes-unknown", {key: line.args[key] for key in ("seat", "slot", "gives")}, topic=line.topic)
+        seat, card = line.args.get("seat"), line.args.get("gives", line.args.get("card"))
+        is_last = card == state.top and not state.has_drawn and seat in (state.latest, state.turn)
+        place = (seat, line.args.get("slot"))
+        match line.id:
+            case "started" | "new-discard":
+                return line if state.discard == (card,) else None
+            case "slot-holds":
+                return line if place in state.face_up else None
+            case _ if is_last:
+                return line
+            case "takes" | "takes-unknown":
+                return Line("took", {key: line.args[key] for key in ("seat", "slot")})
+            case "replaces" | "replaces-open":
+                return Line("replaced", {key: line.args[key] for key in ("seat", "slot")})
+            case "discards":
+                return Line("discarded", {"seat": line.args["seat"]})
+            case _:
+                return line
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
         """A knock or the end of a round that a correction undid."""
@@ -1834,7 +1856,8 @@ def _noted(state: State, places: set[Place]) -> dict[Seat, frozenset[Place]]:
 def _end_turn(state: State, seat: Seat, events: list[Event], changes: Mapping[str, Any]) -> State:
     """The turn is over: whose is the next, or is it time to turn everything up?"""
     changed = {**changes.get("changed", state.changed), seat: frozenset[Place]()}
-    done = {**changes, "changed": changed, "has_drawn": False, "drawn": None, "series": 0, "turns": state.turns + 1}
+    over = {"has_drawn": False, "drawn": None, "series": 0, "turns": state.turns + 1, "latest": seat}
+    done = {**changes, "changed": changed, **over}
     if state.knocked is None:
         following = _left_of(seat, state)
         events.append(TurnOf(following, None))
@@ -2352,6 +2375,7 @@ class _PositionReader:
             has_drawn=has_drawn,
             drawn=drawn if has_drawn else None,
             series=self._series(phase),
+            latest=self._seat("latest"),
             may_knock=self._seat("may_knock"),
             knocked=knocked,
             last_turns=last_turns,

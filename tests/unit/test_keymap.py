@@ -8,7 +8,7 @@ from companion.commands.keymap import DEVICES, Gesture, KeyMap, KeyMapError
 from companion.games.five_toys import FIVE_TOYS
 
 KEYMAPS = {language: load_keys(language, "five-toys") for language in LANGUAGES}
-ANY_GAME = {"awaited", "table", "history", "changes", "doubts", "legend", "help", "rules"}
+ANY_GAME = {"awaited", "table", "history", "last", "changes", "doubts", "legend", "help", "rules"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -713,17 +713,24 @@ def test_covered_cards_are_told_only_with_the_memory_aid() -> None:
 
 
 def test_a_history_recites_nothing_without_the_memory_aid() -> None:
-    for aid, later in (("off", "takes-unknown"), ("on", "takes")):
-        state = play(at(memory_aid=aid), take("A", 2, 8))
-        line = said(at(memory_aid=aid), take("A", 2, 8))[0]
-        assert RULES.retold(state, line) == line
-        told = RULES.retold(play(state, take("B", 1, 9)), line)
-        assert told is not None
-        assert told.id == later
-    is_open = play(at(outer_cards="open"), take("A", 1, 8), take("B", 1, 9))
-    open_line = said(at(outer_cards="open"), take("A", 1, 8))[0]
-    assert RULES.retold(is_open, open_line) == open_line
-    assert RULES.retold(at(), Line("slot-holds", {"seat": A, "slot": 2, "card": Card("5")})) is None
+    for position, told, later in (
+        ({}, take("A", 2, 8), "took"),
+        ({"phase": "drawn"}, put("A", 2, 8), "replaced"),
+        ({"phase": "drawn"}, throw("A", 8), "discarded"),
+    ):
+        for aid in ("off", "on"):
+            begun = at(position, memory_aid=aid)
+            line, state = said(begun, told)[0], play(begun, told)
+            assert RULES.retold(state, line) == line
+            again = RULES.retold(play(state, take("B", 1, 9)), line)
+            assert again is not None
+            assert (again.id, "8" in again.args.values()) == ((line.id, True) if aid == "on" else (later, False))
+    started = Line("started", {"card": Card("5")})
+    assert RULES.retold(at(), started) == started
+    assert RULES.retold(play(at(), take("A", 2, 8)), started) is None
+    holds = Line("slot-holds", {"seat": A, "slot": 1, "card": Card("5")})
+    assert RULES.retold(at(), holds) is None
+    assert RULES.retold(at(outer_cards="open"), holds) == holds
 
 
 def test_answers_recite_nothing_without_the_memory_aid() -> None:

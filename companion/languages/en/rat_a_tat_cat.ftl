@@ -117,6 +117,12 @@ replaces-open = { SEAT($seat) } puts { CARD($card, form: "the") }, slot { NUM($s
 discards = { SEAT($seat) } discards { CARD($card, form: "the") }.
 # The room. $seat: who. $card: a power thrown out unused.
 discards-unused = { SEAT($seat) } discards { CARD($card) }, unused.
+# Whoever asks what happened. The cards are not told again. $seat: who took the discard. $slot: the slot.
+took = { SEAT($seat) } takes the discard, slot { NUM($slot) }.
+# Whoever asks what happened. $seat: who kept a drawn card. $slot: the slot.
+replaced = { SEAT($seat) } keeps a drawn card, slot { NUM($slot) }.
+# Whoever asks what happened. $seat: who discarded a drawn card.
+discarded = { SEAT($seat) } discards a drawn card.
 # The room. $seat: who. $slot: the slot looked at.
 looks = { SEAT($seat) } looks at slot { NUM($slot) }.
 # The room. $seat, $slot: one slot. $other, $their_slot: the other, counted from the left of $other.

@@ -117,6 +117,12 @@ replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") }, case { NUM($s
 discards = { SEAT($seat) } jette { CARD($card, form: "the") }.
 # La salle. $seat : qui. $card : un pouvoir jeté sans servir.
 discards-unused = { SEAT($seat) } jette { CARD($card) }, sans effet.
+# Qui demande ce qui s'est passé. Les cartes ne sont pas redites. $seat : qui a pris la défausse. $slot : la case.
+took = { SEAT($seat) } prend la défausse, case { NUM($slot) }.
+# Qui demande ce qui s'est passé. $seat : qui a posé sa carte piochée. $slot : la case.
+replaced = { SEAT($seat) } pioche et pose, case { NUM($slot) }.
+# Qui demande ce qui s'est passé. $seat : qui a jeté sa carte piochée.
+discarded = { SEAT($seat) } jette sa carte.
 # La salle. $seat : qui. $slot : la case regardée.
 looks = { SEAT($seat) } regarde sa case { NUM($slot) }.
 # La salle. $seat, $slot : une case. $other, $their_slot : l'autre, comptée depuis la gauche de $other.
