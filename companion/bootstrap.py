@@ -28,6 +28,7 @@ from companion.session.inputs import Notice
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
+    from companion.adapters.answers import Answers
     from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
@@ -460,9 +461,11 @@ def _hearers(table: SetTable, listening: str | None) -> "Hearers":
 class Speaker:
     """Says and writes one sentence after another, before there is a table. Any answer cuts what is being said."""
 
-    def __init__(self, screen: TextIO) -> None:
-        """Voices are opened at the first sentence of each language."""
+    def __init__(self, screen: TextIO, answers: "Answers") -> None:
+        """Voices are opened at the first sentence of each language; ``answers`` are deaf while they speak."""
         self._screen = screen
+        self._answers = answers
+        self._number = 0
         self._voices: dict[str, Voice] = {}
 
     def tell(self, language: str, text: str) -> None:
@@ -472,7 +475,16 @@ class Speaker:
         for voice in self._voices.values():
             voice.cut()
         voice = self._voices.get(language) or self._voices.setdefault(language, find_voice(language, "pyttsx3"))
-        voice.speak(text, 175, 80, lambda how: None)
+        self._answers.listen(language)
+        self._answers.begin_speaking(text)
+        self._number += 1
+        number = self._number
+        voice.speak(text, 175, 80, lambda how: self._ended(number))
+
+    def _ended(self, number: int) -> None:
+        # The end of a sentence that was cut may come while the next is being said.
+        if number == self._number:
+            self._answers.end_speaking()
 
     def close(self) -> None:
         """Be silent and end the voices."""

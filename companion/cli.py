@@ -228,15 +228,18 @@ def _run_live(table: SetTable, devices: Devices) -> int:
 
 def _set_up() -> int:
     """``companion`` alone: set a table by question and answer, remember it, and play."""
+    from companion.adapters.answers import Answers
     from companion.adapters.setting_up import set_up
     from companion.settings import load_settings, save_settings
 
     path = bootstrap.settings_path()
-    speaker = bootstrap.Speaker(sys.stdout)
+    answers = Answers(sys.stdin)
+    speaker = bootstrap.Speaker(sys.stdout, answers)
     try:
-        settings = set_up(_answer, speaker.tell, load_settings(path), list(GAMES), bootstrap.check_names)
+        settings = set_up(answers.read, speaker.tell, load_settings(path), list(GAMES), bootstrap.check_names)
     finally:
         speaker.close()
+        answers.close()
     if settings is None:
         return 0
     with contextlib.suppress(OSError):
@@ -249,11 +252,6 @@ def _set_up() -> int:
         private_channels=False,
     )
     return _run_live(bootstrap.set_table(choice), Devices(settings.voice, settings.listening))
-
-
-def _answer() -> str | None:
-    line = sys.stdin.readline()
-    return line.rstrip("\n") if line else None
 
 
 def _say(told: argparse.Namespace) -> int:

@@ -44,10 +44,13 @@ ROOM_S = 0.6
 class Hearers:
     """Who listens at one table, to whom."""
 
-    game: str
+    game: str | None
+    """None: there is none yet."""
     language: str
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...] = ()
     mode: Mode = Mode.WAKE
+    grammar: str = "table"
+    """What is expected first: ``table``, or ``menu`` while one is set."""
 
 
 def open_listener(who: Hearers, on_event: Callable[[str], None] = lambda id: None) -> Listener:
@@ -279,7 +282,7 @@ class RoomEars:
             self._post(Notice(error.line))
             return None
         try:
-            report = listener.use("table")
+            report = listener.use(self._who.grammar)
         except RecogniserError as error:
             listener.close()
             self._post(Notice(error.line))

@@ -12,6 +12,11 @@ Read = Callable[[], str | None]
 Check = Callable[[Sequence[str], str, str], str | None]
 """What is wrong with these names for a game, in a language; None when nothing is."""
 NONE = "none"
+ANIMALS = {
+    "fr": ("Lion", "Tigre", "Lapin", "Renard", "Tortue", "Cheval"),
+    "en": ("Lion", "Tiger", "Rabbit", "Fox", "Turtle", "Horse"),
+}
+"""Names for whoever gives a number of players only: words that every recogniser knows, and that sound nothing alike."""
 
 
 def set_up(read: Read, tell: Tell, remembered: Settings, games: Sequence[str], check: Check) -> Settings | None:
@@ -37,12 +42,19 @@ def set_up(read: Read, tell: Tell, remembered: Settings, games: Sequence[str], c
         answer = read()
         if answer is None:
             return None
-        told = [name.strip() for name in answer.split(",")] if answer.strip() else list(remembered.players)
+        told = _names(answer.strip(), language) or list(remembered.players)
         wrong = check(told, game, language)
         if wrong is None:
             break
         tell(language, wrong)
     return Settings(language, game, tuple(told), remembered.verbosity, remembered.voice, remembered.listening)
+
+
+def _names(answer: str, language: str) -> list[str]:
+    """Names as they were given; for a number, so many animals."""
+    if answer.isdigit() and int(answer) <= len(ANIMALS[language]):
+        return list(ANIMALS[language][: int(answer)])
+    return [name.strip() for name in answer.split(",")] if answer else []
 
 
 def _choose(

@@ -3,13 +3,17 @@
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from companion.adapters.answers import Answers, answer_of
+from companion.adapters.ears import Hearers
 from companion.adapters.setting_up import set_up
+from companion.adapters.speech.listener import Mode
 from companion.bootstrap import check_names
+from companion.session.inputs import Input, Mishap, Words
 from companion.settings import Settings, load_settings, save_settings
 
 
@@ -30,8 +34,8 @@ def test_a_first_evening() -> None:
     chosen, said = talk(["1", "Alice, Bruno, Chloé"])
     assert chosen == Settings("fr", "five-toys", ("Alice", "Bruno", "Chloé"))
     assert said == [
-        "fr Un : français. Two: English. Entrée : fr.",
-        "fr Les noms, dans le sens horaire, séparés par des virgules.",
+        "fr Un : français. Two: English. Entrée : français.",
+        "fr Les noms, dans le sens horaire, séparés par des virgules. Ou un nombre : je donne des noms d'animaux.",
     ]
 
 
@@ -39,7 +43,10 @@ def test_the_next_evening_keeps_everything_with_enter() -> None:
     last = Settings("en", "five-toys", ("Ann", "Bob", "Cy"), voice="espeak-ng")
     chosen, said = talk(["", ""], last)
     assert chosen == last
-    assert said[-1] == "en The names, clockwise, separated by commas. Enter: Ann, Bob, Cy."
+    assert (
+        said[-1]
+        == "en The names, clockwise, separated by commas. Or a number: I give names of animals. Enter: Ann, Bob, Cy."
+    )
 
 
 @pytest.mark.parametrize("wrong", ["Alice, Bruno", "Alice, alicé, Bruno", "Alice, table, Bruno", ""])
@@ -80,3 +87,72 @@ def test_companion_alone_sets_up_and_plays(tmp_path: Path) -> None:
     assert "Alice commence." in done.stdout
     assert "Table gardée. À bientôt." in done.stdout
     assert load_settings(tmp_path / "settings.toml").players == ("Alice", "Bruno", "Chloé")
+
+
+@pytest.mark.parametrize(("language", "names"), [("1", ("Lion", "Tigre", "Lapin")), ("2", ("Lion", "Tiger", "Rabbit"))])
+def test_a_number_of_players_gives_names_of_animals(language: str, names: tuple[str, ...]) -> None:
+    chosen, _ = talk([language, "2", "3"])
+    assert chosen is not None
+    assert chosen.players == names
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "answer"),
+    [
+        ("fr", "oui", ""),
+        ("fr", "le deux", "2"),
+        ("fr", "cinq jouets", "five-toys"),
+        ("fr", "anglais", "en"),
+        ("fr", "quelle heure est-il", None),
+        ("fr", "non", None),
+        ("en", "yes", ""),
+        ("en", "number three", "3"),
+    ],
+)
+def test_what_is_said_is_what_would_be_typed(language: str, text: str, answer: str | None) -> None:
+    assert answer_of(text, language) == answer
+
+
+class SaidEars:
+    """Ears that hear what a test says."""
+
+    def __init__(self, who: Hearers, post: Callable[[Input], None]) -> None:
+        self.who, self.post = who, post
+        self.calls: list[str] = []
+
+    def start(self) -> None:
+        self.post(Mishap("microphone-none"))
+        self.post(Words("il fait beau"))
+        self.post(Words("le deux", None, "microphone"))
+
+    def close_while_speaking(self, text: str) -> None:
+        self.calls.append(text)
+
+    def open_after_speaking(self) -> None:
+        self.calls.append("")
+
+    def close(self) -> None:
+        self.calls.append("gone")
+
+
+def test_an_answer_may_be_said_or_typed_at_a_terminal() -> None:
+    keyboard, terminal = os.openpty()
+    made: list[SaidEars] = []
+
+    def open_ears(who: Hearers, post: Callable[[Input], None]) -> SaidEars:
+        made.append(SaidEars(who, post))
+        return made[-1]
+
+    with open(terminal, encoding="utf-8") as source:
+        answers = Answers(source, open_ears)  # type: ignore[arg-type]
+        answers.listen("fr")
+        answers.listen("fr")
+        answers.begin_speaking("Quel jeu ?")
+        answers.end_speaking()
+        assert answers.read() == "2"
+        os.write(keyboard, b"Alice, Bruno\n")
+        assert answers.read() == "Alice, Bruno"
+        answers.close()
+    os.close(keyboard)
+    assert [ears.who for ears in made] == [Hearers(None, "fr", (), Mode.OPEN, "menu")]
+    assert made[0].calls == ["Quel jeu ?", "", "gone"]

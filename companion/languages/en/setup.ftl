@@ -2,16 +2,17 @@
 
 # The first question, before the language is known. $kept: the language of last time, or empty.
 setup-language = Un : français. Two: English. { $kept ->
-        [none] Type the number.
-       *[other] Enter: { $kept }.
+        [none] Say or type the number.
+       [fr] Enter: français.
+       *[other] Enter: English.
     }
 # $games: the games, numbered. $kept: the game of last time, or "none".
 setup-game = Which game? { $games } { $kept ->
-        [none] Type the number.
+        [none] Say or type the number.
        *[other] Enter: { NAME($kept) }.
     }
 # $kept: the names of last time, or "none".
-setup-players = The names, clockwise, separated by commas. { $kept ->
+setup-players = The names, clockwise, separated by commas. Or a number: I give names of animals. { $kept ->
         [none] { "" }
        *[other] Enter: { $kept }.
     }

@@ -2,16 +2,17 @@
 
 # La première question, avant de connaître la langue. $kept : la langue de la dernière fois, ou vide.
 setup-language = Un : français. Two: English. { $kept ->
-        [none] Tapez le numéro.
-       *[other] Entrée : { $kept }.
+        [none] Dites ou tapez le numéro.
+       [fr] Entrée : français.
+       *[other] Entrée : English.
     }
 # $games : les jeux numérotés. $kept : le jeu de la dernière fois, ou « none ».
 setup-game = Quel jeu ? { $games } { $kept ->
-        [none] Tapez le numéro.
+        [none] Dites ou tapez le numéro.
        *[other] Entrée : { NAME($kept) }.
     }
 # $kept : les noms de la dernière fois, ou « none ».
-setup-players = Les noms, dans le sens horaire, séparés par des virgules. { $kept ->
+setup-players = Les noms, dans le sens horaire, séparés par des virgules. Ou un nombre : je donne des noms d'animaux. { $kept ->
         [none] { "" }
        *[other] Entrée : { $kept }.
     }
