@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_keys, load_templates
 from companion.adapters.folders import data_folder, latest_journal, new_journal_path
-from companion.adapters.journal_file import Found, JournalFile, load
-from companion.announce.announcement import Announcement, ToRoom, Urgency
+from companion.adapters.foreign_files import read_foreign
+from companion.adapters.journal_file import JournalBusyError, JournalFile, load
+from companion.announce.announcement import Announcement, ToRoom, ToSeat, Urgency
 from companion.announce.catalogue import Catalogue
 from companion.cards.seat import RESERVED_NAMES, Seat, find_seat, fold_name
 from companion.commands.hear import Ear
@@ -21,7 +22,9 @@ from companion.commands.keymap import KeyMap
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Level, Line, PositionError
 from companion.journal.codec import JournalError
-from companion.journal.entries import Journal, Opened
+from companion.journal.entries import Amended, EntryId, Journal, Opened, Recorded
+from companion.journal.fold import setup_of
+from companion.journal.mend import Mended
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
 from companion.session.inputs import Notice
@@ -34,6 +37,10 @@ if TYPE_CHECKING:
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.earpiece import EarVoice
     from companion.adapters.speech.voices import Voice
+
+
+MOST_POSITION_BYTES = 1_000_000
+"""A position of any game takes a few thousand."""
 
 
 class WrongCall(Exception):  # noqa: N818  (what the user did, not what the program suffered)
@@ -106,6 +113,10 @@ def system_reason(error: OSError, language: str) -> str:
         errno.EISDIR: "why-folder",
         errno.ENOTDIR: "why-no-folder",
         errno.ENOSPC: "why-full",
+        errno.EDQUOT: "why-full",
+        errno.EROFS: "why-read-only",
+        errno.EFBIG: "why-too-large",
+        errno.ENODEV: "why-no-file",
     }
     if error.errno in reasons:
         return sentence(language, reasons[error.errno])
@@ -151,45 +162,181 @@ def set_table(choice: TableChoice) -> SetTable:
         raise WrongCall(catalogue.render(error.line.id, error.line.args)) from error
     path = choice.journal or new_journal_path(rules.id)
     try:
-        journal = JournalFile.create(path, opened)
+        # Where nobody chose the file, a disk that takes nothing does not stop the evening.
+        journal = JournalFile.create(path, opened, may_wait=choice.journal is None)
     except FileExistsError as error:
         raise WrongCall(sentence(language, "cli-journal-exists", path=str(path))) from error
     except OSError as error:
         why = system_reason(error, language)
         raise WrongCall(sentence(language, "cli-journal-unwritable", path=str(path), why=why)) from error
-    return SetTable(session, first, journal, catalogue)
+    return SetTable(session, (*first, *_of_the_disk(journal, catalogue)), journal, catalogue)
+
+
+def _of_the_disk(journal: JournalFile, catalogue: Catalogue) -> tuple[Effect, ...]:
+    """What the room is told of a journal that cannot be written yet."""
+    return () if journal.is_written else (_notice(Line("disk-full"), catalogue),)
+
+
+def _of_the_damage(found: Mended, catalogue: Catalogue) -> Iterator[Effect]:
+    """What each listener is told of a journal that could not be read whole; of a seat's entries, that seat alone."""
+    lost = found.lost_by(None)
+    if found.is_cut and not lost:
+        yield _notice(Line("journal-cut"), catalogue)
+    elif found.lines or lost:
+        yield _notice(Line("journal-damaged", {"count": max(len(found.lines), 1)}), catalogue)
+    for seat in (None, *found.journal.opened.seats):
+        entries = found.lost_by(seat)
+        if entries:
+            line = Line("entries-lost", {"entries": ", ".join(map(str, entries)), "count": len(entries)})
+            yield _notice(line, catalogue, seat)
+
+
+def _notice(line: Line, catalogue: Catalogue, to: Seat | None = None) -> Effect:
+    text = catalogue.render(line.id, line.args)
+    announcement = Announcement(line, text, text, Urgency.NEXT, "error")
+    return ToRoom(announcement) if to is None else ToSeat(to, announcement)
 
 
 def resume_table(path: Path | None, choice: TableChoice) -> SetTable:
     """The table of a journal, exactly where it stood. Raises WrongCall."""
     language = choice.language or "fr"
-    path = path or latest_journal()
+    path = latest_journal() if path is None else _find_table(path)
     if path is None:
         raise WrongCall(sentence(language, "cli-no-journal"))
     try:
         journal, found = JournalFile.reopen(path)
+    except JournalBusyError as error:
+        raise WrongCall(sentence(language, "journal-busy", path=str(path))) from error
     except (JournalError, OSError) as error:
         raise _journal_wrong(error, path, language) from error
-    opened = found.journal.opened
-    rules = find_game(opened.game, opened.language)
-    catalogue = load_catalogue(opened.language, opened.game)
     try:
-        session, first = _session(rules, found.journal, catalogue, choice)
-    except (PositionError, ValueError) as error:
-        raise WrongCall(sentence(language, "journal-bad-line", path=str(path), line=1)) from error
-    if found.cut:
-        text = catalogue.render("journal-cut", {})
-        notice = ToRoom(Announcement(Line("journal-cut"), text, text, Urgency.NEXT, "error"))
-        first = (notice, *first)
-    return SetTable(session, first, journal, catalogue)
+        rules = _check_journal(found.journal, path, language)
+        catalogue = load_catalogue(found.journal.opened.language, rules.id)
+        try:
+            session, first = _session(rules, found.journal, catalogue, choice)
+        except PositionError as error:
+            raise WrongCall(sentence(language, "journal-bad-line", path=str(path), line=1)) from error
+    except WrongCall:
+        journal.close()
+        raise
+    told = [
+        effect
+        for effect in _of_the_damage(found, catalogue)
+        if not isinstance(effect, ToSeat) or effect.seat in session.private_channels
+    ]
+    return SetTable(session, (*told, *first, *_of_the_disk(journal, catalogue)), journal, catalogue)
 
 
-def read_journal(path: Path, language: str = "fr") -> Found:
+def read_journal(path: Path, language: str = "fr") -> Mended:
     """A journal, to look at. Raises WrongCall."""
+    path = _find_table(path)
     try:
-        return load(path)
+        found = load(path)
     except (JournalError, OSError) as error:
         raise _journal_wrong(error, path, language) from error
+    _check_journal(found.journal, path, language)
+    return found
+
+
+def _find_table(path: Path) -> Path:
+    """The journal at a path, or of a table's name."""
+    from companion.adapters.journals import find_table
+
+    return find_table(str(path)) or path
+
+
+def _check_journal(journal: Journal, path: Path, language: str) -> AnyRules:
+    """The game of a journal that may come from anywhere. Raises WrongCall for one that nobody can have played."""
+    opened = journal.opened
+    rules = find_game(opened.game, language)
+    if opened.language not in LANGUAGES:
+        raise WrongCall(sentence(language, "cli-no-language", name=opened.language))
+    if opened.rules_version > rules.version:
+        raise WrongCall(sentence(language, "journal-too-new", path=str(path), line=1))
+    read_seats(opened.seats, rules, language)
+    read_options(rules, opened.profile, [f"{name}={choice}" for name, choice in opened.options.items()], language)
+    entry = _foreign_entry(rules, journal)
+    if entry is not None:
+        raise WrongCall(sentence(language, "journal-bad-entry", path=str(path), entry=str(entry)))
+    return rules
+
+
+def _foreign_entry(rules: AnyRules, journal: Journal) -> EntryId | None:
+    """The first entry that is no action of the game, of somebody at the table."""
+    setup = setup_of(journal)
+    for change in journal.changes:
+        if change.owner is not None and change.owner not in setup.seats:
+            return change.id
+        if isinstance(change, Recorded | Amended):
+            told = dict(change.action)
+            try:
+                action = rules.read_action(str(told.pop("do", "")), told, setup, None)
+            except ValueError:
+                return change.id
+            if rules.owner(action, setup) != change.owner:
+                return change.id
+    return None
+
+
+def list_tables(language: str) -> Iterator[str]:
+    """The tables that are kept, one a line. Raises WrongCall for a language that there is not."""
+    from companion.adapters.journals import kept_tables
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    catalogue = load_catalogue(language)
+    is_empty = True
+    for kept in kept_tables():
+        is_empty = False
+        if isinstance(kept.found, JournalError):
+            yield catalogue.render("journal-listed-unreadable", {"name": kept.name, "line": kept.found.line})
+        elif isinstance(kept.found, OSError):
+            why = system_reason(kept.found, language)
+            yield catalogue.render("cli-unreadable", {"path": kept.name, "why": why})
+        elif kept.found.journal.opened.game not in GAMES:
+            game = kept.found.journal.opened.game
+            yield catalogue.render("cli-no-game", {"name": game, "games": ", ".join(GAMES)})
+        else:
+            journal = kept.found.journal
+            told = {
+                "name": kept.name,
+                "game": journal.opened.game,
+                "seats": journal.opened.seats,
+                "count": sum(change.owner is None for change in journal.changes),
+                "date": f"{kept.last:%Y-%m-%d %H:%M}",
+                "state": "busy" if kept.is_busy else "damaged" if kept.found.lines else "whole",
+            }
+            yield catalogue.render("journal-listed", told)
+    if is_empty:
+        yield catalogue.render("journals-none", {})
+
+
+def move_table(table: str, name: str | None, language: str) -> str:
+    """Give a table a name, or (without one) put it away; the sentence that says so. Raises WrongCall."""
+    from companion.adapters.journals import archive, find_table, is_name, rename
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    path = find_table(table)
+    if path is None:
+        raise WrongCall(sentence(language, "journal-unknown", name=table))
+    if name is not None and not is_name(name):
+        raise WrongCall(sentence(language, "journal-bad-name", name=name))
+    try:
+        # Only a journal is moved, and only one that nobody plays at.
+        JournalFile.reopen(path)[0].close()
+        if name is None:
+            return sentence(language, "journal-archived", path=str(archive(path)))
+        rename(path, name)
+        return sentence(language, "journal-named", name=name)
+    except JournalBusyError as error:
+        raise WrongCall(sentence(language, "journal-busy", path=str(path))) from error
+    except FileExistsError as error:
+        raise WrongCall(sentence(language, "journal-name-taken", name=str(name))) from error
+    except JournalError as error:
+        raise _journal_wrong(error, path, language) from error
+    except OSError as error:
+        raise WrongCall(sentence(language, "journals-failed", why=system_reason(error, language))) from error
 
 
 def find_audience(name: str, journal: Journal) -> tuple[Seat | None, str]:
@@ -249,7 +396,10 @@ def read_seats(names: Sequence[str], rules: AnyRules, language: str) -> tuple[Se
         seen.add(folded)
     if len(names) not in rules.players:
         least, most = rules.players[0], rules.players[-1]
-        raise WrongCall(sentence(language, "cli-player-count", count=len(names), least=least, most=most))
+        wrong = sentence(language, "cli-player-count", count=len(names), least=least, most=most)
+        own = load_catalogue(language if language in LANGUAGES else "fr", rules.id)
+        why = f"players-{rules.id}"
+        raise WrongCall(f"{wrong} {own.render(why, {})}" if own.has(why) else wrong)
     return tuple(Seat(name) for name in names)
 
 
@@ -274,7 +424,7 @@ def read_options(rules: AnyRules, profile: str, given: Sequence[str], language: 
 
 def _read_object(path: Path, language: str) -> Mapping[str, object]:
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        told = json.loads(read_foreign(path, MOST_POSITION_BYTES).decode())
     except OSError as error:
         why = system_reason(error, language)
         raise WrongCall(sentence(language, "cli-unreadable", path=str(path), why=why)) from error
@@ -628,6 +778,34 @@ def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:
             yield from figure_lines(value, f"{under}{name}, ")
         else:
             yield f"{under}{name}: {round(value, 3) if isinstance(value, float) else value}"
+
+
+def examine(language: str, game: str | None) -> Iterator[tuple[str, bool, str]]:
+    """Each thing that ``companion doctor`` looks at: its name, whether all is well, a sentence. Raises WrongCall."""
+    from companion.adapters import doctor
+    from companion.commands.phrases import grammars
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    rules = find_game(game or "five-toys", language)
+    catalogue = load_catalogue(language)
+    templates = load_templates(language, rules.id)
+    seats = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+    voice = find_voice(language, "pyttsx3")
+
+    def checks() -> Iterator[doctor.Check]:
+        yield doctor.check_folder(data_folder())
+        yield doctor.check_voice(voice)
+        yield doctor.check_loudspeaker(voice, catalogue.render("doctor-listen", {}))
+        yield doctor.check_microphone()
+        yield doctor.check_camera()
+        yield from doctor.check_hearing(templates, seats, grammars(templates, seats), speak=game is not None)
+
+    try:
+        for check in checks():
+            yield check.name, check.is_well, catalogue.render(check.line.id, check.line.args)
+    finally:
+        voice.close()
 
 
 # --- hearing

@@ -15,6 +15,8 @@ from companion.bootstrap import Devices, SetTable, TableChoice, WrongCall
 from companion.games.registry import GAMES
 
 WRONG = 2
+UNKEPT = 3
+"""The table was played to its end, and the disk did not take all of it."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,6 +77,17 @@ def build_parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seed", type=int, default=1)
 
+    doctor = commands.add_parser("doctor", help="look at each device and say what to do")
+    doctor.add_argument("--game", metavar="GAME", help="also say sentences of that game to the recogniser")
+    doctor.add_argument("--language", metavar="fr|en", default="fr")
+    doctor.add_argument("--json", action="store_true")
+
+    journals = commands.add_parser("journals", help="the tables that are kept: list, name TABLE NAME, archive TABLE")
+    journals.add_argument("action", choices=("list", "name", "archive"), nargs="?", default="list")
+    journals.add_argument("table", metavar="TABLE", nargs="?")
+    journals.add_argument("name", metavar="NAME", nargs="?")
+    journals.add_argument("--language", metavar="fr|en", default="fr")
+
     replay = commands.add_parser("replay", help="print what a listener heard")
     replay.add_argument("journal", metavar="JOURNAL", type=Path)
     replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
@@ -132,6 +145,10 @@ def run(arguments: Sequence[str]) -> int:
                 return _hear(told)
             case "models":
                 return _models(told)
+            case "journals":
+                return _journals(told)
+            case "doctor":
+                return _doctor(told)
             case _:
                 return _set_up()
     except WrongCall as wrong:
@@ -186,7 +203,8 @@ def _run_table(table: SetTable, told: argparse.Namespace) -> int:
     if not told.text and not told.jsonl:
         return _run_live(table, _devices(told))
     form = Form(is_json=told.jsonl, takes_sentences=told.text or not told.jsonl)
-    lines = LineTable(Writing(table.session, table.journal), sys.stdout, form)
+    writing = Writing(table.session, table.journal)
+    lines = LineTable(writing, sys.stdout, form)
     with contextlib.closing(table.journal):
         # Asked for before the first word, so that a wrong path is a wrong call.
         eyes = bootstrap.open_eyes(told.images, table) if told.images else None
@@ -198,7 +216,18 @@ def _run_table(table: SetTable, told: argparse.Namespace) -> int:
         if ears is not None:
             with contextlib.closing(ears):
                 lines.listen(ears)
-    return 0
+        return _kept(table, writing)
+
+
+def _kept(table: SetTable, writing: Writing) -> int:
+    """At the end: the disk is tried once more, and what it has not taken is told."""
+    unkept = writing.finish()
+    if not unkept:
+        return 0
+    language = table.session.setup.language
+    told = bootstrap.sentence(language, "journal-unkept", path=str(table.journal.path), count=unkept)
+    print(told, file=sys.stderr)
+    return UNKEPT
 
 
 def _run_live(table: SetTable, devices: Devices) -> int:
@@ -223,7 +252,7 @@ def _run_live(table: SetTable, devices: Devices) -> int:
         else:
             post_typed_lines(live, table.session.setup.seats, sys.stdin)
         live.run(table.first)
-    return 0
+        return _kept(table, live.writing)
 
 
 def _set_up() -> int:
@@ -308,6 +337,24 @@ def _models(told: argparse.Namespace) -> int:
     language = told.what if told.action == "fetch" and told.what in ("fr", "en") else told.language
     for line in bootstrap.models(told.action, told.what, language):
         print(line)
+    return 0
+
+
+def _doctor(told: argparse.Namespace) -> int:
+    for name, is_well, text in bootstrap.examine(told.language, told.game):
+        print(json.dumps({"check": name, "ok": is_well, "say": text}, ensure_ascii=False) if told.json else text)
+        sys.stdout.flush()
+    return 0
+
+
+def _journals(told: argparse.Namespace) -> int:
+    if told.action == "list":
+        for line in bootstrap.list_tables(told.language):
+            print(line)
+        return 0
+    if not told.table or bool(told.name) != (told.action == "name"):
+        raise WrongCall(bootstrap.sentence(told.language, "journals-which"))
+    print(bootstrap.move_table(told.table, told.name, told.language))
     return 0
 
 

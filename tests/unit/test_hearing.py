@@ -272,7 +272,7 @@ def test_models_lists_checks_and_refuses(
     assert "vosk-model-small-fr-0.22" in capsys.readouterr().out
     assert run(["models", "check", "--language", "en"]) == 0
     out = capsys.readouterr().out
-    assert "fr: no model." in out.casefold()
+    assert "french: no model." in out.casefold()
     assert "en, pocketsphinx, table" in out.casefold()
     (tmp_path / "empty").mkdir()
     assert run(["models", "use", str(tmp_path / "empty"), "--language", "en"]) == 2

@@ -32,6 +32,7 @@ VOICES: Mapping[str, tuple[str, ...]] = {
 }
 NOISE_DB = (20, 10)
 """How far the voice stands above pink noise."""
+QUIET_DB = 30
 RATE_WPM = 160
 N_SENTENCES = 40
 LEVEL_RMS = 2_000.0
@@ -57,7 +58,7 @@ def bench_hearing(
 ) -> dict[str, Any]:
     """Counts for commands and for talk, by noise. Raises VoiceError without espeak-ng."""
     chance = random.Random(seed)
-    spoken = _commands(templates, lists, parse, chance, n_sentences)
+    spoken = sample_sentences(templates, lists, parse, chance, n_sentences)
     found: dict[str, Any] = {"sentences": len(spoken), "talk": len(talk)}
     delays_ms: list[float] = []
     wrong: list[str] = []
@@ -91,12 +92,12 @@ def _heard(told: Sequence[FileHeard[Any]]) -> str:
     return " | ".join(one.heard.text for one in told if one.heard is not None)
 
 
-def _commands(
+def sample_sentences(
     templates: Templates,
     lists: Mapping[str, Mapping[str, str]],
     parse: Callable[[str], Mapping[str, object] | None],
     chance: random.Random,
-    count: int,
+    count: int = N_SENTENCES,
 ) -> tuple[Spoken, ...]:
     """Sentences that may be said while playing, each of another template as long as there are some."""
     ways = [(s, way) for s in templates.sentences if "table" in s.grammars for way in s.templates]
@@ -140,6 +141,11 @@ def _sample(
     if sentence.is_series:
         text += " " + drawn(parse_sentence("<card> <card> <card>").expression)
     return " ".join(text.split())
+
+
+def speak_sentence(text: str, language: str) -> npt.NDArray[np.int16]:
+    """The usual voice of a language in a quiet room, 16 kHz mono. Raises VoiceError without espeak-ng."""
+    return _said(text, VOICES[language][0], QUIET_DB, random.Random(1))
 
 
 def _said(text: str, voice: str, noise_db: float, chance: random.Random) -> npt.NDArray[np.int16]:

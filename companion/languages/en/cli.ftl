@@ -113,3 +113,26 @@ picture-cards = { $file }: { CARDS($cards, form: "row") }. { $count ->
 
 # companion models use without a folder.
 models-no-path = Give the model's folder: companion models use FOLDER.
+
+## companion doctor: what was looked at, and what to do
+
+# Said aloud, to hear whether there is a loudspeaker.
+doctor-listen = If you hear this sentence, the loudspeaker works.
+# A sentence was played.
+doctor-loudspeaker = Loudspeaker: a sentence was played.
+# A microphone gives sound.
+doctor-microphone = Microphone: it works, the room is quiet.
+# A microphone gives sound, and much of it though nobody speaks.
+doctor-microphone-noisy = Microphone: it works, but the room is loud. Move it closer to who speaks.
+# $width and $height: the size of its pictures.
+doctor-camera = Camera: it works, { $width } by { $height }.
+# $path: where journals go.
+doctor-folder = Journals go to { $path }.
+# $path: where journals should go.
+doctor-folder-unwritable = The folder { $path } cannot be written: check its permissions, or give another one in COMPANION_DATA.
+# $path: the folder. $megabytes: what is free.
+doctor-folder-full = The disk of { $path } has only { $megabytes } megabytes free: make room.
+# $count: sentences said to the recogniser. $right: how many it understood.
+doctor-sentences = Sentences of the game, spoken to the recogniser: all { $count } understood.
+# $count, $right: as before. $missed: the sentences that it did not understand.
+doctor-sentences-missed = Sentences of the game, spoken to the recogniser: { $right } of { $count } understood. Not understood, say them otherwise: { $missed }.

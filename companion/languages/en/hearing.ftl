@@ -78,8 +78,17 @@ model-fetched = Model installed in { $path }.
 # $path: the folder. $language: the language.
 model-chosen = The model { $path } will serve for the language { $language }.
 # $language: the language. $engine: the engine. $grammar: the grammar. $phrases: how many phrases can be heard.
-model-checked = { $language }, { $engine }, { $grammar }: { $phrases } phrases, every word is known.
+model-checked = { $language ->
+        [fr] French
+       *[en] English
+    }, { $engine }, { $grammar }: { $phrases } phrases, every word is known.
 # $language: the language. $engine: the engine. $grammar: the grammar. $phrases: how many phrases can be heard. $words: the unknown words.
-model-lacks = { $language }, { $engine }, { $grammar }: { $phrases } phrases. Unknown words, say them otherwise: { $words }.
+model-lacks = { $language ->
+        [fr] French
+       *[en] English
+    }, { $engine }, { $grammar }: { $phrases } phrases. Unknown words, say them otherwise: { $words }.
 # $language: the language.
-model-nothing = { $language }: no model. "companion models fetch { $language }" installs one.
+model-nothing = { $language ->
+        [fr] French
+       *[en] English
+    }: no model. "companion models fetch { $language }" installs one.

@@ -113,3 +113,26 @@ picture-cards = { $file } : { CARDS($cards, form: "row") }. { $count ->
 
 # companion models use sans dossier.
 models-no-path = Donnez le dossier du modèle : companion models use DOSSIER.
+
+## companion doctor : ce qui a été regardé, et quoi faire
+
+# Dite tout haut, pour savoir s'il y a un haut-parleur.
+doctor-listen = Si vous entendez cette phrase, le haut-parleur marche.
+# Une phrase a été jouée.
+doctor-loudspeaker = Haut-parleur : une phrase a été jouée.
+# Un micro donne du son.
+doctor-microphone = Micro : il marche, la pièce est calme.
+# Un micro donne du son, et beaucoup, alors que personne ne parle.
+doctor-microphone-noisy = Micro : il marche, mais la pièce est bruyante. Rapprochez-le de qui parle.
+# $width et $height : la taille des images.
+doctor-camera = Caméra : elle marche, { $width } sur { $height }.
+# $path : où vont les parties.
+doctor-folder = Les parties s'enregistrent dans { $path }.
+# $path : où les parties devraient aller.
+doctor-folder-unwritable = Le dossier { $path } ne s'écrit pas : vérifiez ses droits, ou donnez-en un autre par COMPANION_DATA.
+# $path : le dossier. $megabytes : la place libre.
+doctor-folder-full = Il ne reste que { $megabytes } mégaoctets pour { $path } : faites de la place.
+# $count : les phrases dites à la reconnaissance. $right : celles qu'elle a comprises.
+doctor-sentences = Phrases du jeu, dites à la reconnaissance : { $count } comprises sur { $count }.
+# $count, $right : comme avant. $missed : les phrases qu'elle n'a pas comprises.
+doctor-sentences-missed = Phrases du jeu, dites à la reconnaissance : { $right } comprises sur { $count }. Pas comprises, dites-les autrement : { $missed }.

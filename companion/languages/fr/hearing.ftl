@@ -78,8 +78,17 @@ model-fetched = Modèle installé dans { $path }.
 # $path : le dossier. $language : la langue.
 model-chosen = Le modèle { $path } servira pour la langue { $language }.
 # $language : la langue. $engine : le moteur. $grammar : la grammaire. $phrases : combien de phrases s'entendent.
-model-checked = { $language }, { $engine }, { $grammar } : { $phrases } phrases, tous les mots sont connus.
+model-checked = { $language ->
+        [fr] Français
+       *[en] Anglais
+    }, { $engine }, { $grammar } : { $phrases } phrases, tous les mots sont connus.
 # $language : la langue. $engine : le moteur. $grammar : la grammaire. $phrases : combien de phrases s'entendent. $words : les mots inconnus.
-model-lacks = { $language }, { $engine }, { $grammar } : { $phrases } phrases. Mots inconnus, dites-les autrement : { $words }.
+model-lacks = { $language ->
+        [fr] Français
+       *[en] Anglais
+    }, { $engine }, { $grammar } : { $phrases } phrases. Mots inconnus, dites-les autrement : { $words }.
 # $language : la langue.
-model-nothing = { $language } : pas de modèle. « companion models fetch { $language } » l'installe.
+model-nothing = { $language ->
+        [fr] Français
+       *[en] Anglais
+    } : pas de modèle. « companion models fetch { $language } » l'installe.
