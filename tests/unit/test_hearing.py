@@ -273,7 +273,7 @@ def test_models_lists_checks_and_refuses(
     assert run(["models", "check", "--language", "en"]) == 0
     out = capsys.readouterr().out
     assert "french: no model." in out.casefold()
-    assert "en, pocketsphinx, table" in out.casefold()
+    assert "english, pocketsphinx, table" in out.casefold()
     (tmp_path / "empty").mkdir()
     assert run(["models", "use", str(tmp_path / "empty"), "--language", "en"]) == 2
     assert "is empty" in capsys.readouterr().err
