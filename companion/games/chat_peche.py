@@ -11,6 +11,7 @@ See ``docs/design/chat-peche.md`` for each reading.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import assert_never
 
@@ -568,15 +569,13 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             case Phase.FILL:
                 if not _may_lay(state):
                     return frozenset({Done()})
-                return frozenset(Lay(card, _next_spot(state)) for card in CARDS)
+                return _lays(_next_spot(state))
             case Phase.RODS:
                 return frozenset([*(Rod(seat) for seat in state.seats if seat not in state.rods), Done()])
             case Phase.LURE:
                 seats = (state.turn,) if state.turn else state.seats
-                moves = list(_moves(state))
-                return frozenset[Action](
-                    [*(Lure(seat, a, b) for seat in seats for a, b in moves), *(Pass(seat) for seat in seats)]
-                )
+                full = tuple(spot for spot in SPOTS if state.pond[spot])
+                return _luring(seats, full, state.option("lure-to-empty") == "yes")
             case Phase.FISH:
                 seats = (state.turn,) if state.turn else state.seats
                 return frozenset(action for seat in seats for action in _fishing(state, seat))
@@ -998,19 +997,30 @@ def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
     if state.phase is Phase.SETUP:
         state = replace(state, phase=Phase.FILL)
     elif state.phase in (Phase.LURE, Phase.FISH):
-        state = replace(state, turn=_next_in_order(state))
+        state = replace(state, turn=_next_in_order(state, state.acted))
     events.append(FirstNamed(seat))
     return state
 
 
-def _put(state: State, spot: str, card: Card | None) -> State:
-    """A new card on a spot, or the name of the new card that lies there already."""
-    if spot in state.laid:
-        return replace(state, pond={**state.pond, spot: (*state.pond[spot][:-1], card)})
-    state = replace(state, pond={**state.pond, spot: (*state.pond[spot], card)}, laid=(*state.laid, spot))
-    if state.draw_pile:
-        return replace(state, draw_pile=state.draw_pile - 1)
-    return replace(state, unaccounted=max(0, state.unaccounted - 1))
+def _put(state: State, cards: Iterable[tuple[str, Card | None]]) -> State:
+    """New cards on their spots, or the names of new cards that lie there already."""
+    pond, laid = dict(state.pond), list(state.laid)
+    for spot, card in cards:
+        if spot in laid:
+            pond[spot] = (*pond[spot][:-1], card)
+        else:
+            pond[spot] = (*pond[spot], card)
+            laid.append(spot)
+    new = len(laid) - len(state.laid)
+    from_pile = min(new, state.draw_pile)
+    return replace(
+        state,
+        phase=Phase.FILL,
+        pond=pond,
+        laid=tuple(laid),
+        draw_pile=state.draw_pile - from_pile,
+        unaccounted=max(0, state.unaccounted - (new - from_pile)),
+    )
 
 
 def _fill(state: State, cards: Pile, events: list[Event]) -> State:
@@ -1018,9 +1028,7 @@ def _fill(state: State, cards: Pile, events: list[Event]) -> State:
         return state
     # Whoever tells nine tells the whole pond, also when some of them were seen already.
     spots = SPOTS if len(cards) == len(SPOTS) else tuple(spot for spot in SPOTS if spot not in state.laid)
-    for spot, card in zip(spots, cards, strict=False):
-        state = _put(state, spot, card)
-    return _close_fill(state, events, is_told=True)
+    return _close_fill(_put(state, zip(spots, cards, strict=False)), events, is_told=True)
 
 
 def _close_fill(state: State, events: list[Event], *, is_told: bool) -> State:
@@ -1034,7 +1042,7 @@ def _lay(state: State, card: Card | None, spot: str | None, events: list[Event])
         if spot is None:
             return state
         is_naming = spot in state.laid
-        state = _put(replace(state, phase=Phase.FILL), spot, card)
+        state = _put(state, [(spot, card)])
         events.append(CardNamed(spot, card) if is_naming else CardLaid(spot, card, len(state.pond[spot])))
         return state if _may_lay(state) else _close_fill(state, events, is_told=False)
     if spot is not None and card is not None and state.pond[spot] and state.pond[spot][-1] is None:
@@ -1098,15 +1106,14 @@ def _has_lured(state: State, seat: Seat, events: list[Event], *, has_passed: boo
     """Whose turn it is to lure then; after the last one it is fishing."""
     goes_round = state.option("lures") == "until-all-pass"
     acted = () if goes_round and not has_passed else (*state.acted, *([seat] if seat not in state.acted else []))
-    state = replace(state, acted=acted)
     if len(acted) == len(state.seats):
         return _begin_fishing(state, events)
+    turn = state.turn
     if not goes_round:
-        return replace(state, turn=_next_in_order(state))
-    last = seat if state.turn in (seat, None) or state.turn in acted else None
-    if last is None:
-        return state
-    return replace(state, turn=next(s for s in opponents_from_left(last, state.seats) if s not in acted))
+        turn = _next_in_order(state, acted)
+    elif turn in (seat, None) or turn in acted:
+        turn = next(s for s in opponents_from_left(seat, state.seats) if s not in acted)
+    return replace(state, acted=acted, turn=turn)
 
 
 def _begin_fishing(state: State, events: list[Event]) -> State:
@@ -1118,12 +1125,13 @@ def _go_on_fishing(state: State, events: list[Event]) -> State:
     """The next who can fish; whoever has turned a tomcat before an empty line is passed over."""
     if state.first is None:
         return replace(state, turn=None)
-    while (seat := _next_in_order(state)) is not None:
+    acted = state.acted
+    while (seat := _next_in_order(state, acted)) is not None:
         line = state.revealed.get(seat)
         if line is None or state.catches(seat, line):
-            return replace(state, turn=seat)
+            return state if (seat, acted) == (state.turn, state.acted) else replace(state, turn=seat, acted=acted)
         events.append(NothingFished(seat, is_line_empty=True))
-        state = replace(state, acted=(*state.acted, seat))
+        acted = (*acted, seat)
     return _end_round(state, events)
 
 
@@ -1246,25 +1254,28 @@ def _may_lay(state: State) -> bool:
     return len(state.laid) < len(SPOTS) and state.draw_pile > 0
 
 
-def _next_in_order(state: State) -> Seat | None:
+def _next_in_order(state: State, acted: Sequence[Seat]) -> Seat | None:
     """The next, from the first player clockwise, who has not acted."""
     if state.first is None:
         return None
-    return next((seat for seat in clockwise_from(state.first, state.seats) if seat not in state.acted), None)
+    return next((seat for seat in clockwise_from(state.first, state.seats) if seat not in acted), None)
 
 
 def _uncounted(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats if seat not in state.scores)
 
 
-def _moves(state: State) -> Iterator[tuple[str, str]]:
-    """From where to where a pile may be lured."""
-    may_be_empty = state.option("lure-to-empty") == "yes"
-    for origin in SPOTS:
-        if state.pond[origin]:
-            for target in NEIGHBOURS[origin]:
-                if may_be_empty or state.pond[target]:
-                    yield origin, target
+@cache
+def _lays(spot: str | None) -> frozenset[Action]:
+    """Any card on a spot."""
+    return frozenset(Lay(card, spot) for card in CARDS)
+
+
+@lru_cache(maxsize=1024)
+def _luring(seats: tuple[Seat, ...], full: tuple[str, ...], may_be_empty: bool) -> frozenset[Action]:
+    """What these seats may lure on a pond with cards on the ``full`` spots, or pass."""
+    moves = [(a, b) for a in full for b in NEIGHBOURS[a] if may_be_empty or b in full]
+    return frozenset([*(Lure(seat, a, b) for seat in seats for a, b in moves), *(Pass(seat) for seat in seats)])
 
 
 def _fishing(state: State, seat: Seat) -> Iterator[Action]:
@@ -1986,7 +1997,9 @@ class _Answers:
         state = self.state
         if self.spot is not None and state.phase in (Phase.RODS, Phase.LURE):
             origin = self._asked_spot()
-            targets = tuple(_called(state, b, self.listener) for a, b in _moves(state) if a == origin)
+            near = NEIGHBOURS[origin] if state.pond[origin] else ()
+            may_be_empty = state.option("lure-to-empty") == "yes"
+            targets = tuple(_called(state, b, self.listener) for b in near if may_be_empty or state.pond[b])
             if not targets:
                 return (self._at(origin),)
             return (Line("may-go", {"spot": _called(state, origin, self.listener), "spots": targets}),)
@@ -2071,7 +2084,7 @@ class _PositionReader:
 
     def _turn(self, state: State, told: Seat | None) -> Seat | None:
         """Whoever is to act by the order of the seats; when luring goes round, whoever was told."""
-        expected = _next_in_order(state)
+        expected = _next_in_order(state, state.acted)
         goes_round = state.phase is Phase.LURE and state.option("lures") == "until-all-pass"
         if told is None or (goes_round and told not in state.acted):
             return told or expected

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.adapters.data import load_deck
+from companion.bootstrap import WrongCall, read_seats
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.games.chat_peche import CALLED, CARDS, CHAT_PECHE, FRAME, LINES, SPOTS, Ledger, State
@@ -152,8 +153,11 @@ def test_banks_against_the_clock_or_shared_cannot_be() -> None:
     assert table.do({"do": "banks", "banks": against}).state == before
 
 
-def test_more_than_four_players_are_no_table() -> None:
-    assert list(CHAT_PECHE.players) == [2, 3, 4]
+@pytest.mark.parametrize(("language", "why"), [("fr", "Une rive par personne"), ("en", "One bank each")])
+def test_more_than_four_players_are_no_table(language: str, why: str) -> None:
+    with pytest.raises(WrongCall) as wrong:
+        read_seats(list("ABCDE"), CHAT_PECHE, language)
+    assert why in str(wrong.value)
 
 
 # --- filling -------------------------------------------------------------------------------------------------------

@@ -39,6 +39,8 @@ rules-chat-peche = Four rounds. The pond is filled, everyone hides a tomcat befo
 topics-chat-peche = filling, rods, luring, fishing, piles, first player, end, tie, heron, mistakes
 # Whoever was not understood twice: a sentence to try.
 example-chat-peche = "Bruno lures the centre to the north edge"
+# Standard error: why no more than four players, after their number.
+players-chat-peche = One bank each, and the pond has four.
 
 # The room, and whoever asks. $count: how many players. $seat_1, $seat_2, $seat_3, $seat_4: who, clockwise from the south.
 # $bank_1, $bank_2, $bank_3, $bank_4: their banks.

@@ -40,6 +40,8 @@ rules-chat-peche = Quatre tours. On remplit l'étang, chacun cache son matou dev
 topics-chat-peche = remplir, cannes, attirer, pêcher, tas, premier joueur, fin, égalité, échassier, erreurs
 # Qui n'a pas été compris deux fois : une phrase à essayer.
 example-chat-peche = « Bruno attire le centre vers le bord nord »
+# L'erreur standard : pourquoi pas plus de quatre personnes, après leur nombre.
+players-chat-peche = Une rive par personne, et l'étang en a quatre.
 
 # La salle, et qui demande. $count : combien de personnes. $seat_1, $seat_2, $seat_3, $seat_4 : qui, dans le sens horaire
 # depuis le sud. $bank_1, $bank_2, $bank_3, $bank_4 : leurs rives.
