@@ -88,7 +88,7 @@ def input_of(told: Utterance | Trouble) -> Input | None:
     """What the session hears of it."""
     if isinstance(told, Trouble):
         return Notice(told.line)
-    return None if told.is_wake_alone else Words(told.text, told.by, SOURCE, told.is_addressed)
+    return None if told.is_wake_alone else Words(told.text, told.by, SOURCE, told.is_doubtful, told.is_addressed)
 
 
 def frames_of(path: Path) -> Iterator[bytes]:

@@ -24,6 +24,8 @@ class Words:
     text: str
     by: Seat | None = None
     source: str = "words"
+    is_doubtful: bool = False
+    """Heard, but not surely enough to change anything: the table is asked whether that was said."""
     is_addressed: bool = True
     """Meant for the companion for sure (typed, after the Talk key or the wake word). If not, what is not
     understood is passed over in silence."""

@@ -5,6 +5,7 @@ hears is made from public facts and public commands alone; a seat's private entr
 hears. Every question, answer, repeat, history and undo belongs to one audience.
 """
 
+import contextlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, assert_never
@@ -204,6 +205,10 @@ class _Step:
             is_undo = isinstance(hearing.command, commands.Undo | commands.Redo)
             by = None if hearing.addressed and is_undo else words.by
             before = len(self.effects)
+            if words.is_doubtful:
+                if addressed:
+                    self.ask_back(hearing.command, by, words.source)
+                return
             self.command(hearing.command, by, words.source)
             if not addressed:
                 # Table talk that happens to be a sentence of ours and fits nothing gets no word.
@@ -224,6 +229,25 @@ class _Step:
         example = Line(f"example-{self.rules.id}")
         line = Line("not-understood-again", {"example": example}) if again else Line("not-understood")
         self.refuse("not-understood", line, words.by)
+
+    def ask_back(self, command: Command, by: Seat | None, source: str) -> None:
+        """Something that was heard and would change the table, but not surely: whether that was said.
+
+        What cannot be on this table was not said; what only its owner may know is not repeated. These are said again.
+        """
+        if isinstance(command, Act) and command.do not in self.rules.private_actions:
+            speaker = by or self.rules.doer(self.state, command.do)
+            with contextlib.suppress(ActionError):
+                action = self.rules.read_action(command.do, command.args, self.session.setup, speaker)
+                objection = self.rules.objection(self.state, action)
+                if objection is None or objection.kind is ObjectionKind.IRREGULAR:
+                    actions = {"yes": self.rules.write_action(action)}
+                    line = Line("heard-act", {"what": self.rules.name_action(action)})
+                    seat = self.rules.actor(action)
+                    question = Question("heard-act", ("yes", "no"), line, actions, seat=seat, source=source)
+                    self.ask(None, replace(question, was_regular=objection is None))
+                    return
+        self.refuse("not-understood", Line("not-understood"), by)
 
     def moment(self, by: Seat | None) -> str:
         """Which grammar a speaker is expected to use: a question to the room is a question to everybody."""
@@ -833,6 +857,8 @@ class _Step:
                 is_card = told["do"] in (self.rules.lays, self.rules.unread)
                 self.say(None, Line("taken-back", {"seat": question.seat or ""}) if is_card else Line("not-taken"))
                 self.say_awaited()
+            case "heard-act":
+                self.say(None, Line("say-again"), Urgency.NEXT)
             case "which-card" | "unread-card":
                 if isinstance(target, Recorded) and self.ask_missing(target, chosen) is None:
                     self.amend(target, {**target.action, "do": self.rules.lays, "card": chosen}, to, is_naming=True)

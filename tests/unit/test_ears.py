@@ -115,6 +115,19 @@ def test_what_is_addressed_and_not_sure_gets_an_answer_and_is_never_acted_on() -
     ]
 
 
+def test_a_doubtful_act_is_asked_back_and_a_doubtful_question_is_answered() -> None:
+    table = Table()
+    table.recogniser.next = Heard("companion seven of hearts", 0.6, 900)
+    told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
+    assert [(one.text, one.is_doubtful) for one in told if isinstance(one, Utterance)] == [
+        ("companion seven of hearts", True)
+    ]
+    table.recogniser.next = Heard("companion where are we", 0.6, 900)
+    told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
+    assert [one.is_doubtful for one in told if isinstance(one, Utterance)] == [False]
+    assert table.say("seven of hearts", 0.6) == []
+
+
 def test_the_wake_word_alone_opens_the_ear_for_one_sentence() -> None:
     table = Table()
     assert table.say("companion") == ["*!"]

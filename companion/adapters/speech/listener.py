@@ -51,6 +51,8 @@ class Utterance:
     is_addressed: bool
     """With the wake word or after Talk: it was meant for the companion, and deserves an answer."""
     heard: Heard
+    is_doubtful: bool = False
+    """It would change the table, and is not heard surely enough for that: to be asked back."""
     by: Seat | None = None
     """Whose Talk key it followed, where that is one seat's."""
     is_wake_alone: bool = False
@@ -182,16 +184,18 @@ class Listener:
             return Utterance("", True, heard, is_wake_alone=True)
         self._talk_until_s = float("-inf") if was_talk else self._talk_until_s
         has_wake = self._mode is not Mode.TALK and any(f" {word} " in f" {words} " for word in self._wake)
-        text = heard.text if not ended.is_cut and self._is_sure(heard) else ""
+        is_clear = not ended.is_cut and heard.is_sure and self._is_one_meaning(heard)
+        is_firm = heard.is_sure_to_act or not changes_table(self._means(heard.text))
         if was_talk or has_wake:
             self._addressed_at_s = at_s
-            return Utterance(text, True, heard, self._talker if was_talk else None)
+            text = heard.text if is_clear else ""
+            return Utterance(text, True, heard, bool(text) and not is_firm, self._talker if was_talk else None)
+        text = heard.text if is_clear and is_firm else ""
         return Utterance(text, False, heard) if text and self._takes(text, at_s) else None
 
-    def _is_sure(self, heard: Heard) -> bool:
+    def _is_one_meaning(self, heard: Heard) -> bool:
         meaning = self._means(heard.text)
-        is_firm = heard.is_sure_to_act if changes_table(meaning) else heard.is_sure
-        return is_firm and all(self._means(other) == meaning for other in heard.alternatives)
+        return all(self._means(other) == meaning for other in heard.alternatives)
 
     def _takes(self, text: str, at_s: float) -> bool:
         """Whether an utterance counts that was not said to the companion by name."""

@@ -70,6 +70,10 @@ which-value = { SEAT($seat) }, { COLOUR($colour) }. { CARDS($cards, form: "value
 which-card = { SEAT($seat) }, one card. { CARDS($cards, form: "choices") }
 # The room. $seat: who laid a card that was not read.
 which-unread = { SEAT($seat) }, card not read. Which one?
+# The room. $what: what was heard, not for sure.
+heard-act = { $what }: is that right?
+# The room. It was not that.
+say-again = Say it again.
 # The room. $card: the card that the table just named.
 card-named = { CARD($card) }.
 # The room. $what: the act that the table has just completed, without a full stop.

@@ -70,6 +70,10 @@ which-value = { SEAT($seat) }, { COLOUR($colour) }. { CARDS($cards, form: "value
 which-card = { SEAT($seat) }, une carte. { CARDS($cards, form: "choices") }
 # La salle. $seat : qui a posé une carte non lue.
 which-unread = { SEAT($seat) }, carte non lue. Laquelle ?
+# La salle. $what : ce qui a été entendu, sans en être sûr.
+heard-act = { $what } : c'est ça ?
+# La salle. Ce n'était pas cela.
+say-again = Redites-le.
 # La salle. $card : la carte que la table vient de nommer.
 card-named = { CARD($card) }.
 # La salle. $what : le coup que la table vient de compléter, sans point.
