@@ -44,6 +44,8 @@ STONES = tuple(Card(f"stone-{n}") for n in range(1, MOST + 1))
 EMPTY, WADER = Card("empty"), Card("wader")
 CARDS = (*FISH, *STONES, EMPTY, WADER)
 ROUNDS = 4
+EQUIPMENT = 3
+"""A tomcat and two blanks: in the hand, or before one's lines."""
 POND_CARDS = 36
 """Four rounds of nine: the fewest that the box can hold. What is beyond is never used."""
 
@@ -823,6 +825,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 s: {"top": state.pond[s][-1] if state.pond[s] else None, "height": len(state.pond[s])} for s in SPOTS
             },
             "draw_pile": state.draw_pile,
+            "hand_counts": {seat: 0 if seat in state.rods else EQUIPMENT for seat in seats},
             "unaccounted": state.unaccounted,
             "laid": list(state.laid),
             "rods": list(state.rods),

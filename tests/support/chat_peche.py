@@ -55,6 +55,7 @@ class Pond:
             "piles": {name(spot): list(pile) for spot, pile in self.pond.items() if pile},
             "draw_pile": len(self.pile),
             "rods": self.rods,
+            "hand_counts": {seat: 0 if seat in self.rods else 3 for seat in self.seats},
             "revealed": self.revealed,
             "buckets": {seat: len(cards) for seat, cards in self.buckets.items()},
             "catches": dict(self.buckets),
