@@ -1,6 +1,8 @@
 """The one place that knows every concrete class: it puts a table together from what the user chose."""
 
+import contextlib
 import errno
+import itertools
 import json
 import queue
 import sys
@@ -31,6 +33,7 @@ from companion.session.inputs import Notice
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
+    from companion.adapters.camera import FrameSource
     from companion.adapters.answers import Answers
     from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
@@ -41,6 +44,10 @@ if TYPE_CHECKING:
 
 MOST_POSITION_BYTES = 1_000_000
 """A position of any game takes a few thousand."""
+
+
+ZONE_LOOKS = 30
+"""How many pictures a zone is looked for in before it is given up."""
 
 
 class WrongCall(Exception):  # noqa: N818  (what the user did, not what the program suffered)
@@ -545,11 +552,116 @@ def open_eyes(spec: str, table: SetTable) -> "CameraEyes":
     from companion.adapters.eyes import open_eyes as open_camera_eyes
 
     is_resumed = bool(table.session.journal.changes)
+    zones = load_zones()
     try:
-        return open_camera_eyes(spec, table.session.journal.opened.deck, is_resumed=is_resumed)
+        return open_camera_eyes(
+            spec, table.session.journal.opened.deck, zones, _shown_by(zones, table), is_resumed=is_resumed
+        )
     except CameraError as error:
         table.journal.close()
         raise WrongCall(line_sentence(error.line, table.session.setup.language)) from error
+
+
+def zones_path() -> Path:
+    """Where the zones that were taught by showing are kept."""
+    return data_folder() / "zones.toml"
+
+
+def load_zones() -> "Zones | None":
+    """The zones that were taught; None: the middle of the picture. Damaged ones are as if none had been taught."""
+    from companion.adapters.vision.zones import ZoneError, read_zones
+
+    with contextlib.suppress(OSError, UnicodeDecodeError, ZoneError):
+        return read_zones(zones_path().read_text(encoding="utf-8"))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingChoice:
+    """How the camera is to be placed."""
+
+    language: str
+    deck: str
+    images: str | None = None
+    zone: str | None = None
+    """``play`` or ``showing``: teach that zone by the cards that lie at its corners; ``forget``: all of them."""
+    seat: str = ""
+    """Whose the private place is."""
+    voice: str = "pyttsx3"
+
+
+def place_camera(choice: PlacingChoice) -> Iterator[str]:
+    """``companion camera``: what it sees, sentence by sentence. Raises WrongCall."""
+    from companion.adapters.camera import CameraError, find_frames, open_frames
+    from companion.adapters.cues import play_samples
+    from companion.adapters.data import load_codes, load_deck
+    from companion.adapters.placing import tone, watch_placing
+    from companion.adapters.vision.identify import CardReader
+    from companion.cards.deck import DeckError
+
+    language = choice.language
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    if choice.zone == "forget":
+        zones_path().unlink(missing_ok=True)
+        yield sentence(language, "placing-zones-forgotten")
+        return
+    if choice.zone == "showing" and not choice.seat.strip():
+        raise WrongCall(sentence(language, "placing-zone-seat"))
+    try:
+        deck = load_deck(choice.deck)
+    except DeckError as error:
+        raise WrongCall(str(error)) from error
+    catalogue = load_catalogue(language, deck.game)
+    reader = CardReader(deck, load_codes())
+    try:
+        source = find_frames() if choice.images is None else open_frames(choice.images)
+    except CameraError as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    is_live = choice.images is None
+    try:
+        if choice.zone is not None:
+            yield _teach_zone(choice, source, reader, catalogue)
+            return
+        if is_live:
+            yield sentence(language, "placing-begins")
+        play = (lambda quality: play_samples(tone(quality))) if is_live else (lambda quality: None)
+        for _, news in watch_placing(source, reader.read, deck.card_mm, play):
+            if news:
+                yield " ".join(catalogue.render(line.id, line.args) for line in news)
+    except CameraError as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    finally:
+        source.close()
+
+
+def _teach_zone(choice: PlacingChoice, source: "FrameSource", reader: "CardReader", catalogue: Catalogue) -> str:
+    """Keep the zone that the cards in the first good pictures enclose. Raises WrongCall, CameraError."""
+    from companion.adapters.camera import Frame
+    from companion.adapters.placing import zone_round
+    from companion.adapters.vision.zones import Zones, write_zones
+
+    frames = (frame for frame in source.frames() if isinstance(frame, Frame))
+    # A camera's first pictures are still finding the light.
+    for frame in itertools.islice(frames, ZONE_LOOKS):
+        polygon = zone_round(reader.read(frame.image), frame.image.shape)
+        if polygon is None:
+            continue
+        known = load_zones() or Zones.middle()
+        zones = replace(known, play=polygon)
+        if choice.zone == "showing":
+            zones = replace(known, showing=polygon, showing_to=choice.seat)
+        path = zones_path()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            whole = path.with_suffix(".new")
+            whole.write_text(write_zones(zones), encoding="utf-8")
+            whole.replace(path)
+        except OSError as error:
+            why = system_reason(error, choice.language)
+            raise WrongCall(sentence(choice.language, "placing-zone-unwritable", why=why)) from error
+        return catalogue.render("placing-zone-kept", {"zone": str(choice.zone)})
+    raise WrongCall(sentence(choice.language, "placing-zone-cards"))
 
 
 def find_camera(table: SetTable) -> "CameraEyes | None":
@@ -562,9 +674,17 @@ def find_camera(table: SetTable) -> "CameraEyes | None":
         return None
     try:
         is_resumed = bool(table.session.journal.changes)
-        return open_camera_eyes(None, table.session.journal.opened.deck, is_resumed=is_resumed)
+        zones = load_zones()
+        return open_camera_eyes(
+            None, table.session.journal.opened.deck, zones, _shown_by(zones, table), is_resumed=is_resumed
+        )
     except CameraError:
         return None
+
+
+def _shown_by(zones: "Zones | None", table: SetTable) -> Seat | None:
+    """Whose the private place is, if that player sits at this table."""
+    return None if zones is None else find_seat(zones.showing_to, table.session.setup.seats)
 
 
 def open_ears(
@@ -753,8 +873,10 @@ def measure(what: str, seed: int) -> dict[str, Any]:
     match what:
         case "vision":
             from companion.adapters.vision.bench import run_bench as bench_vision
+            from companion.adapters.vision.bench import run_grid
 
-            return dict(bench_vision(seed))
+            folder = Path("bench-vision")
+            return {**bench_vision(seed), "grid": run_grid(seed, folder=folder), "written_to": str(folder.resolve())}
         case "voice":
             from companion.adapters.speech.voice_bench import bench_voices, told
             from companion.adapters.speech.voices import read_pronunciation

@@ -21,6 +21,8 @@ SURE = 0.7
 """Less than this is not sure."""
 AGAIN_MM = ((0.0, 0.0), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5))
 """What is faint is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
+DOUBT = 0.5
+"""From here on what is not sure speaks against another card that was read in its place."""
 LOOKS_AGREEING = 4
 """A place that was only estimated is looked at so often, at least, with the same answer."""
 AROUND_PART = 0.015
@@ -110,7 +112,9 @@ class CardReader:
         covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, cards)]
         cards += [found for found in self._read_all(frame, covered, labels) if isinstance(found, ReadCard)]
         cards += self._labels_alone(labels, outlines)
+        cards, doubted = _undisputed(cards, unsure)
         cards, clashes = _apart(cards)
+        clashes += doubted
         cards, twice = self._within_counts(cards)
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
         rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
@@ -364,6 +368,28 @@ def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]
         elif not over:
             kept.append(card)
     return kept, clashes
+
+
+def _undisputed(cards: Sequence[ReadCard], unsure: Sequence[UnsureCard]) -> tuple[list[ReadCard], list[UnsureCard]]:
+    """Cards that no other outline in the same place takes for another card, though less surely."""
+    kept: list[ReadCard] = []
+    doubted: list[UnsureCard] = []
+    for card in cards:
+        others = [
+            one.candidates[0]
+            for one in unsure
+            if one.candidates
+            and one.candidates[0] != card.card
+            and one.chances[0] >= DOUBT
+            and _is_one_place(card.corners, one.corners)
+        ]
+        if not others or card.reader != "sticker":
+            kept.append(card)
+        elif not any(_is_one_place(card.corners, one.corners) for one in doubted):
+            doubted.append(UnsureCard(card.corners, (card.card, others[0]), "overlap"))
+    # What a further outline says in a disputed place is disputed as well.
+    kept = [card for card in kept if not any(_is_one_place(card.corners, one.corners) for one in doubted)]
+    return kept, doubted
 
 
 def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:
