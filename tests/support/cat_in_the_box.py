@@ -189,25 +189,27 @@ class CatTable:
         leads = not self.trick
         return oracle.declarable(self.held[seat], self.closed[seat], self.board, leads=leads, red_open=red_open)
 
+    def _seems_declarable(self, seat: str) -> list[oracle.Declared]:
+        """What a seat may declare by what everybody sees."""
+        red_open = oracle.red_is_open(self.board, self.players, self.options)
+        highest, leads = oracle.HIGHEST[self.players], not self.trick
+        count, closed = len(self.held[seat]), self.closed[seat]
+        return oracle.seems_declarable(count, closed, self.board, highest, leads=leads, red_open=red_open)
+
     def _choose(self, seat: str) -> oracle.Declared | None:
         possible = self._declarable(seat)
         if possible and self._is_unruly():
-            # In a colour that is closed, or red although it is closed to lead with.
-            possible = oracle.declarable(self.held[seat], (), self.board, leads=False, red_open=True)
+            # In a colour that is closed, or red although it is closed to lead with, where everybody can see it: that a
+            # lead in red was not forced may be a secret, and then nobody but its owner hears of it.
+            seems = self._seems_declarable(seat)
+            wrong = oracle.declarable(self.held[seat], (), self.board, leads=False, red_open=True)
+            possible = [declared for declared in wrong if declared in possible or declared not in seems]
         return self.chance.choice(possible) if possible else None
 
     def _lay(self, seat: str, declared: oracle.Declared) -> bool:
         """Lay a card, and say whether everybody can see that it breaks a rule."""
         colour, value = declared
-        highest = oracle.HIGHEST[self.players]
-        seems, _ = oracle.seems_declarable(
-            len(self.held[seat]),
-            self.closed[seat],
-            self.board,
-            highest,
-            leads=not self.trick,
-            red_open=oracle.red_is_open(self.board, self.players, self.options),
-        )
+        seems = self._seems_declarable(seat)
         self.held[seat].remove(value)
         self.board[declared] = seat
         self.laid += 1

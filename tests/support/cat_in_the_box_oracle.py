@@ -47,8 +47,8 @@ def declarable(
 
 def seems_declarable(
     count: int, closed: Iterable[str], board: Board, highest: int, *, leads: bool, red_open: bool
-) -> tuple[list[Declared], bool]:
-    """What a player may declare by what everybody sees, and whether it may be nothing at all.
+) -> list[Declared]:
+    """What a player may declare by what everybody sees.
 
     ``count`` cards, any that are not on the table: each number exists five times.
     """
@@ -61,8 +61,7 @@ def seems_declarable(
         hopeless = [value for value, colours in free.items() if colours in ([], ["red"])]
         is_possible = sum(unseen[value] for value in hopeless) >= count
         possible = [(c, v) for c, v in possible if c != "red" or (is_possible and v in hopeless)]
-    dead = [value for value, colours in free.items() if not colours]
-    return possible, sum(unseen[value] for value in dead) >= count
+    return possible
 
 
 def trick_winner(trick: Sequence[tuple[str, Declared]]) -> str:

@@ -88,10 +88,7 @@ unknown-played = { SEAT($seat) }, unknown card.
 which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 # The room. $seat: who wins the trick. $count: tricks so far. $prediction: as predicted, or minus one.
 trick-won = Trick to { SEAT($seat) }, { $prediction ->
-        [-1] { NUM($count) } { $count ->
-                [one] trick
-               *[other] tricks
-            }
+        [-1] { NUM($count) } in all
        *[other] { NUM($count) } of { NUM($prediction) }
     }.
 # The room. $seat: who plays the first card of the trick.

@@ -88,10 +88,7 @@ unknown-played = { SEAT($seat) }, carte inconnue.
 which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 # La salle. $seat : qui gagne le pli. $count : ses plis. $prediction : sa prédiction, ou moins un.
 trick-won = Pli à { SEAT($seat) }, { $prediction ->
-        [-1] { NUM($count) } { $count ->
-                [one] pli
-               *[other] plis
-            }
+        [-1] { NUM($count) } en tout
        *[other] { NUM($count) } sur { NUM($prediction) }
     }.
 # La salle. $seat : qui joue la première carte du pli.
