@@ -66,3 +66,16 @@ def test_a_covered_card_is_named_when_it_is_seen_and_never_again(language: str) 
     assert len(told) >= len(asked)
     assert [line for line in told if five in line.casefold()] == []
     assert table.view("Alice")["slots"]["Alice"] == [None] * 4
+
+
+def test_a_drawn_number_is_known_to_its_drawer_alone() -> None:
+    """Whatever number Alice draws, everybody else hears, sees and keeps the same."""
+    told = []
+    for card in range(10):
+        table = TestTable(SEATS, game="rat-a-tat-cat")
+        table.send({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5})
+        lines = table.send({"do": "draw", "seat": "Alice", "card": card}, {"do": "view", "as": "Bruno"})
+        public = [entry for entry in table.journal.entries if entry.owner is None]
+        told.append((public, [line for line in lines if line.get("to") != "Alice" and "Alice-1" not in line.values()]))
+        assert [entry.owner for entry in table.journal.entries if entry not in public] == ["Alice"]
+    assert told == told[:1] * 10
