@@ -81,7 +81,7 @@ def test_a_deck_of_the_tables_own_is_read_from_its_path(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["nowhere", "/no/such/deck.toml", ".", "a\0b"])
 def test_a_deck_that_is_not_there(name: str) -> None:
-    with pytest.raises(DeckError, match="there is no such deck; name one of .*five-toys.*, or the path"):
+    with pytest.raises(DeckError, match=r"there is no such deck; name one of .*five-toys.*, or the path"):
         load_deck(name)
 
 
