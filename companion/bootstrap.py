@@ -217,10 +217,10 @@ def resume_table(path: Path | None, choice: TableChoice) -> SetTable:
     except (JournalError, OSError) as error:
         raise _journal_wrong(error, path, language) from error
     try:
-        rules = _check_journal(found.journal, path, language)
-        catalogue = load_catalogue(found.journal.opened.language, rules.id)
+        rules, played = _checked(found.journal, path, language)
+        catalogue = load_catalogue(played.opened.language, rules.id)
         try:
-            session, first = _session(rules, found.journal, catalogue, choice)
+            session, first = _session(rules, played, catalogue, choice)
         except PositionError as error:
             raise WrongCall(sentence(language, "journal-bad-line", path=str(path), line=1)) from error
     except WrongCall:
@@ -241,8 +241,8 @@ def read_journal(path: Path, language: str = "fr") -> Mended:
         found = load(path)
     except (JournalError, OSError) as error:
         raise _journal_wrong(error, path, language) from error
-    _check_journal(found.journal, path, language)
-    return found
+    _, journal = _checked(found.journal, path, language)
+    return replace(found, journal=journal)
 
 
 def _find_table(path: Path) -> Path:
@@ -252,8 +252,11 @@ def _find_table(path: Path) -> Path:
     return find_table(str(path)) or path
 
 
-def _check_journal(journal: Journal, path: Path, language: str) -> AnyRules:
-    """The game of a journal that may come from anywhere. Raises WrongCall for one that nobody can have played."""
+def _checked(journal: Journal, path: Path, language: str) -> tuple[AnyRules, Journal]:
+    """The game of a journal that may come from anywhere, and the journal with the options that are new since.
+
+    Raises WrongCall for one that nobody can have played.
+    """
     opened = journal.opened
     rules = find_game(opened.game, language)
     if opened.language not in LANGUAGES:
@@ -261,11 +264,12 @@ def _check_journal(journal: Journal, path: Path, language: str) -> AnyRules:
     if opened.rules_version > rules.version:
         raise WrongCall(sentence(language, "journal-too-new", path=str(path), line=1))
     read_seats(opened.seats, rules, language)
-    read_options(rules, opened.profile, [f"{name}={choice}" for name, choice in opened.options.items()], language)
+    given = [f"{name}={choice}" for name, choice in opened.options.items()]
+    options = read_options(rules, opened.profile, given, language)
     entry = _foreign_entry(rules, journal)
     if entry is not None:
         raise WrongCall(sentence(language, "journal-bad-entry", path=str(path), entry=str(entry)))
-    return rules
+    return rules, replace(journal, opened=replace(opened, options=options))
 
 
 def _foreign_entry(rules: AnyRules, journal: Journal) -> EntryId | None:

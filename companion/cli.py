@@ -15,8 +15,6 @@ from companion.bootstrap import Devices, SetTable, TableChoice, WrongCall
 from companion.games.registry import GAMES
 
 WRONG = 2
-UNKEPT = 3
-"""The table was played to its end, and the disk did not take all of it."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -216,18 +214,17 @@ def _run_table(table: SetTable, told: argparse.Namespace) -> int:
         if ears is not None:
             with contextlib.closing(ears):
                 lines.listen(ears)
-        return _kept(table, writing)
+        _finish(table, writing)
+    return 0
 
 
-def _kept(table: SetTable, writing: Writing) -> int:
-    """At the end: the disk is tried once more, and what it has not taken is told."""
+def _finish(table: SetTable, writing: Writing) -> None:
+    """At the end the disk is tried once more, and what it has not taken is told."""
     unkept = writing.finish()
-    if not unkept:
-        return 0
-    language = table.session.setup.language
-    told = bootstrap.sentence(language, "journal-unkept", path=str(table.journal.path), count=unkept)
-    print(told, file=sys.stderr)
-    return UNKEPT
+    if unkept:
+        language = table.session.setup.language
+        told = bootstrap.sentence(language, "journal-unkept", path=str(table.journal.path), count=unkept)
+        print(told, file=sys.stderr)
 
 
 def _run_live(table: SetTable, devices: Devices) -> int:
@@ -252,7 +249,8 @@ def _run_live(table: SetTable, devices: Devices) -> int:
         else:
             post_typed_lines(live, table.session.setup.seats, sys.stdin)
         live.run(table.first)
-        return _kept(table, live.writing)
+        _finish(table, live.writing)
+    return 0
 
 
 def _set_up() -> int:

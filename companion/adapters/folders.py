@@ -1,10 +1,13 @@
 """Where the user's own files are: journals, settings, models."""
 
+import contextlib
 import os
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
+
+PRIVATE_FOLDER = 0o700
 
 
 def data_folder() -> Path:
@@ -18,8 +21,19 @@ def tables_folder() -> Path:
     return data_folder() / "tables"
 
 
+def own_tables_folder() -> Path:
+    """The same, made if need be, and closed to everybody else: what seats told in private lies there."""
+    folder = tables_folder()
+    with contextlib.suppress(OSError):
+        # A disk that takes no folder takes no journal: that is told of the journal.
+        folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+        folder.chmod(PRIVATE_FOLDER)
+    return folder
+
+
 def new_journal_path(game: str) -> Path:
     """A name for a new journal that no other has."""
+    own_tables_folder()
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     path = tables_folder() / f"{stem}.jsonl"
     number = 2

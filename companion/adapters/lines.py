@@ -1,14 +1,15 @@
 """A table by lines of text: sentences or JSON objects in, announcements or JSON objects out."""
 
+import contextlib
 import json
 import queue
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TextIO
 
-from companion.announce.announcement import Announcement, ToRoom, ToSeat
+from companion.announce.announcement import Announcement, ToRoom, ToSeat, Urgency
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.commands.codec import CommandError, read_command
@@ -20,6 +21,8 @@ from companion.session.inputs import Given, Input, Shown, Tick, Unclear, Words
 from companion.session.session import Session, step
 
 TICK_S = 1.0
+RETRY_S = 5.0
+"""A disk that took nothing is tried again so often, if nothing happens at the table."""
 
 
 class Writer(Protocol):
@@ -53,26 +56,73 @@ class Listens(Protocol):
 
 
 class Writing:
-    """A session whose entries are safe on disk before anything is said of them."""
+    """A session whose entries are safe on disk before anything is said of them.
+
+    Where the disk takes none, the game goes on in memory, whoever made an entry is warned each time, and what waits is
+    written as soon as it can be. Only what happens at the table, and time, try the disk again: what a seat tells in
+    private must not change when the room hears that all is kept again.
+    """
 
     def __init__(self, session: Session, journal: Writer | None) -> None:
         """Keep entries in ``journal`` (None: nowhere)."""
         self.session = session
         self._journal = journal
+        self._unsafe: list[effects.Append] = []
+        self._warned: set[Seat | None] = set()
+        self._tried_at_s = 0.0
 
     def take(self, input: Input) -> tuple[Effect, ...]:
-        """One input; when its entry cannot be kept, the table stays as it was and says so."""
-        after, done = step(self.session, input)
-        try:
-            if self._journal is not None:
-                for effect in done:
-                    if isinstance(effect, effects.Append):
-                        self._journal.append(effect.change)
-        except OSError:
-            text = self.session.renderer.render("disk-full", {})
-            return (effects.Refuse("not-now", None, Announcement(Line("disk-full"), text, text, cue="error")),)
-        self.session = after
-        return done
+        """One input: what is to be done, of what is safe first."""
+        self.session, done = step(self.session, input)
+        new = [effect for effect in done if isinstance(effect, effects.Append)]
+        if self._journal is None or not (new or self._unsafe):
+            return done
+        late = list(self._unsafe)
+        self._unsafe += new
+        is_time = isinstance(input, Tick) and input.at_s - self._tried_at_s >= RETRY_S
+        if not late or is_time or any(effect.change.owner is None for effect in new):
+            self._tried_at_s = self.session.now_s
+            self._write()
+        waiting = {id(effect) for effect in self._unsafe}
+        written_late = [effect for effect in late if id(effect) not in waiting]
+        told = [effect for effect in done if id(effect) not in waiting]
+        if self._unsafe:
+            owners = dict.fromkeys(effect.change.owner for effect in new if id(effect) in waiting)
+            return (*written_late, *told, *self._warnings(owners))
+        return (*written_late, *told, *self._good_news())
+
+    def finish(self) -> int:
+        """Try the disk once more, at the end; how many entries it has not taken."""
+        if self._journal is not None:
+            self._write()
+        return len(self._unsafe)
+
+    def _write(self) -> None:
+        assert self._journal is not None
+        with contextlib.suppress(OSError):
+            while self._unsafe:
+                self._journal.append(self._unsafe[0].change)
+                del self._unsafe[0]
+
+    def _warnings(self, owners: Iterable[Seat | None]) -> Iterator[Effect]:
+        for owner in owners:
+            line = Line("entry-unkept" if owner in self._warned else "disk-full")
+            self._warned.add(owner)
+            yield from self._told(owner, line)
+
+    def _good_news(self) -> Iterator[Effect]:
+        owners, self._warned = self._warned, set()
+        for owner in (None, *self.session.setup.seats):
+            if owner in owners:
+                yield from self._told(owner, Line("disk-again"))
+
+    def _told(self, owner: Seat | None, line: Line) -> Iterator[Effect]:
+        text = self.session.renderer.render(line.id, line.args)
+        announcement = Announcement(line, text, text, Urgency.NEXT, "error")
+        if owner is None:
+            yield ToRoom(announcement)
+        elif owner in self.session.private_channels:
+            yield ToSeat(owner, announcement)
 
 
 @dataclass(frozen=True, slots=True)

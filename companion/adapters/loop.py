@@ -94,7 +94,7 @@ class LiveTable:
 
         ``earpieces``: the voices that one seat alone hears. Each has a queue of its own, and no room line waits for it.
         """
-        self._writing = writing
+        self.writing = writing
         self._screen = screen
         self._clock = clock
         self._on_heard = on_heard
@@ -146,27 +146,27 @@ class LiveTable:
     @property
     def is_asked(self) -> bool:
         """Whether a question to the room waits for an answer."""
-        return any(question.is_spoken for question in self._writing.session.room.questions)
+        return any(question.is_spoken for question in self.writing.session.room.questions)
 
     def is_asked_of(self, seat: Seat | None) -> bool:
         """Whether a question waits that this seat may answer: the room's, or one of its own."""
-        own = () if seat is None else self._writing.session.seats[seat].questions
+        own = () if seat is None else self.writing.session.seats[seat].questions
         return self.is_asked or any(question.is_spoken for question in own)
 
     @property
     def colours(self) -> tuple[str, ...]:
         """The game's colours, in the order in which keys name them."""
-        return self._writing.session.rules.colours
+        return self.writing.session.rules.colours
 
     @property
     def lays(self) -> str:
         """The game's action of a card that is laid; empty where keys lay none."""
-        return self._writing.session.rules.lays
+        return self.writing.session.rules.lays
 
     @property
     def cards(self) -> tuple[str, ...]:
         """The game's cards."""
-        return self._writing.session.rules.cards
+        return self.writing.session.rules.cards
 
     def wait_quiet(self, timeout_s: float) -> bool:
         """Wait until nothing is being said and nothing waits; whether it came to that."""
@@ -212,7 +212,7 @@ class LiveTable:
         elif isinstance(told, _Pressed):
             self._pressed(told)
         else:
-            for effect in self._writing.take(told):
+            for effect in self.writing.take(told):
                 self._do(effect)
         # The last words are said before the table is left.
         return not (self._is_leaving and self._room.speaking is None)
@@ -293,7 +293,7 @@ class LiveTable:
             if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:
                 # Nobody heard it: it can at least be read, and so can everything from here on.
                 self._screen = self._fallback
-                notice = self._writing.session.renderer.render(END_NOTICES[how], {})
+                notice = self.writing.session.renderer.render(END_NOTICES[how], {})
                 self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]) + "\n")
                 self._screen.flush()
             channel.go_on()

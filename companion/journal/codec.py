@@ -1,14 +1,24 @@
-"""A journal as JSON lines: one entry a line, strict in what it reads."""
+"""A journal as JSON lines: one entry a line, strict in what it reads.
 
-from collections.abc import Iterable
+The last field of a line, ``sum``, is the CRC-32 of what stands before it: a line in which a single bit has changed is
+known to be damaged, where JSON alone would read another card. Nothing can be read without the opening, so that it
+stands there twice: at the beginning, and again before the first entry.
+"""
+
+import re
+import zlib
 
 import msgspec
 
 from companion.cards.seat import Seat
-from companion.journal.entries import Amended, Entry, EntryId, Journal, Opened, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, Entry, Opened, Recorded, Restored, Retracted
+from companion.journal.upcast import UPCASTS
 
-FORMAT = 1
+FORMAT = 2
 """The version of the lines. ``upcast`` turns older ones into these."""
+FIRST_WITH_SUMS = 2
+MOST_LINE_BYTES = 1_000_000
+"""No entry of any game comes near; a longer line is none."""
 
 
 class JournalError(ValueError):
@@ -66,7 +76,7 @@ _Line = _Opened | _Recorded | _Amended | _Retracted | _Restored
 
 
 def encode(entry: Entry) -> bytes:
-    """One entry as one line, with its end of line."""
+    """One entry as one line, with its sum and its end of line."""
     line: _Line
     match entry:
         case Opened():
@@ -91,14 +101,22 @@ def encode(entry: Entry) -> bytes:
             line = _Retracted(entry.id, entry.target, entry.owner)
         case Restored():
             line = _Restored(entry.id, entry.target, entry.owner)
-    return msgspec.json.encode(line) + b"\n"
+    body = msgspec.json.encode(line)
+    return body[:-1] + b',"sum":"%08x"}\n' % zlib.crc32(body)
 
 
-def decode(line: bytes, number: int) -> Entry:
-    """The entry of one line. Raises JournalError."""
+def decode(line: bytes, number: int, version: int = FORMAT) -> Entry:
+    """The entry of one line, of a journal of that format. Raises JournalError."""
+    if len(line) > MOST_LINE_BYTES:
+        raise JournalError("journal-bad-line", number)
+    found = _SUM.search(line)
+    body = line if found is None else line[: found.start()] + b"}"
+    is_whole = version < FIRST_WITH_SUMS if found is None else int(found[1], 16) == zlib.crc32(body)
+    if not is_whole:
+        raise JournalError("journal-bad-line", number)
     try:
-        told = msgspec.json.decode(line, type=_Line)
-    except msgspec.MsgspecError as error:
+        told = _read(body, version)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise JournalError("journal-bad-line", number) from error
     match told:
         case _Opened():
@@ -126,28 +144,42 @@ def decode(line: bytes, number: int) -> Entry:
             return Restored(told.id, told.target, _seat(told.owner))
 
 
+def opens(line: bytes) -> tuple[Opened, int] | None:
+    """The opening in a line and the format that it gives; None where the line is no opening, whole and readable.
+
+    Raises JournalError for one that only a newer version can read.
+    """
+    try:
+        told = msgspec.json.decode(_SUM.sub(b"}", line), type=_AnyOpening)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return None
+    if told.format > FORMAT:
+        raise JournalError("journal-too-new", 1)
+    try:
+        entry = decode(line, 1, told.format)
+    except JournalError:
+        return None
+    return (entry, told.format) if isinstance(entry, Opened) else None
+
+
+class _AnyOpening(msgspec.Struct, tag="opened", tag_field="entry"):
+    """What an opening of any format has, later ones included."""
+
+    format: int
+
+
+_SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\s*$')
+
+
+def _read(body: bytes, version: int) -> _Line:
+    if version >= FORMAT:
+        return msgspec.json.decode(body, type=_Line)
+    told = msgspec.json.decode(body, type=dict[str, object])
+    for older in range(version, FORMAT):
+        told = UPCASTS[older](told)
+    line: _Line = msgspec.convert(told, type=_Line)
+    return line
+
+
 def _seat(name: str | None) -> Seat | None:
     return None if name is None else Seat(name)
-
-
-def read(lines: Iterable[bytes]) -> Journal:
-    """The journal of some lines. Raises JournalError for a first line that opens nothing or a line that is none."""
-    opened: Opened | None = None
-    changes = []
-    known: set[EntryId] = set()
-    for number, line in enumerate(lines, start=1):
-        entry = decode(line, number)
-        if opened is None:
-            if not isinstance(entry, Opened):
-                raise JournalError("journal-not-opened", number)
-            opened = entry
-            continue
-        if isinstance(entry, Opened):
-            raise JournalError("journal-opened-twice", number)
-        if not isinstance(entry, Recorded) and entry.target not in known:
-            raise JournalError("journal-bad-line", number)
-        known.add(entry.id)
-        changes.append(entry)
-    if opened is None:
-        raise JournalError("journal-empty", 1)
-    return Journal(opened, tuple(changes))

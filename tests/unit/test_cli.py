@@ -185,7 +185,7 @@ def test_a_file_that_is_no_journal(env: dict[str, str], tmp_path: Path, content:
 
 
 def test_a_full_disk_loses_nothing(env: dict[str, str], tmp_path: Path) -> None:
-    """The play that cannot be kept is not taken, and the table says so; what was kept stays whole."""
+    """The game goes on without the disk, each play is warned of, and what was kept stays whole."""
     path = tmp_path / "table.jsonl"
 
     def small_disk() -> None:
@@ -197,6 +197,9 @@ def test_a_full_disk_loses_nothing(env: dict[str, str], tmp_path: Path) -> None:
     )
     assert "Traceback" not in done.stderr
     assert "[table] Le disque est plein" in done.stdout
+    assert done.stdout.count("[table] Pas encore gardé sur le disque.") > 3
+    assert done.returncode == 0
+    assert str(path) in done.stderr
     assert path.read_bytes().endswith(b"\n")
     assert call(env, "resume", str(path), "--text").returncode == 0
 

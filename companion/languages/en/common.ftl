@@ -205,10 +205,6 @@ camera-none = No camera. Say the cards.
 camera-moved = The camera moved. One moment.
 # The room. Too dark.
 camera-dark = Too dark to read cards. Turn on a light, or say them.
-# The room. The journal cannot be written.
-disk-full = The disk is full: the last action is not kept. Free some space, then say it again.
-# The room. The last line of the journal was damaged.
-journal-cut = The last line of the journal was cut short; it is set aside.
 
 ## Keys
 

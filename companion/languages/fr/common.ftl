@@ -205,10 +205,6 @@ camera-none = Pas de caméra. Dites les cartes.
 camera-moved = La caméra a bougé. Un instant.
 # La salle. Trop sombre.
 camera-dark = Trop sombre pour lire les cartes. Allumez, ou dites-les.
-# La salle. Le journal ne s'écrit plus.
-disk-full = Le disque est plein : la dernière action n'est pas gardée. Libérez de la place, puis redites-la.
-# La salle. La dernière ligne du journal était abîmée.
-journal-cut = La dernière ligne du journal était coupée ; elle est mise de côté.
 
 ## Touches
 

@@ -1,0 +1,12 @@
+"""Lines of older journals, turned into lines of the next format, one format at a time."""
+
+from collections.abc import Callable, Mapping
+
+
+def _from_1(told: dict[str, object]) -> dict[str, object]:
+    """Format 2 added the sums, which are no field of an entry."""
+    return {**told, "format": 2} if told.get("entry") == "opened" else told
+
+
+UPCASTS: Mapping[int, Callable[[dict[str, object]], dict[str, object]]] = {1: _from_1}
+"""By format: what makes a line of it one of the next."""

@@ -1,0 +1,76 @@
+"""A disk that takes nothing: the game goes on in memory, says so each time, and writes it all when it can."""
+
+from companion.cards.seat import Seat
+from companion.journal.entries import Journal
+from companion.journal.fold import fold
+from companion.session.inputs import Tick
+from tests.support.table import TestTable
+
+
+def entries(table: TestTable) -> list[object]:
+    return [entry.id for entry in table.journal.entries]
+
+
+def test_the_game_goes_on_in_memory_and_each_play_is_warned_of() -> None:
+    table = TestTable()
+    table.send({"do": "starter", "seat": "Alice"})
+    table.journal.is_full = True
+    first = table.send({"do": "deal", "card": "red-7"})
+    assert [line["id"] for line in first if "id" in line][-1] == "disk-full"
+    assert not any("entry" in line for line in first), "an entry is told once it is safe"
+    second = table.play(("Alice", "green-2"))
+    assert [line["id"] for line in second if "id" in line][-1] == "entry-unkept"
+    assert table.view()["trick"] == [{"seat": "Alice", "card": "green-2"}]
+    assert entries(table) == [1]
+
+
+def test_all_that_waited_is_written_in_order_with_the_next_play_and_said() -> None:
+    table = TestTable()
+    table.send({"do": "starter", "seat": "Alice"})
+    table.journal.is_full = True
+    table.send({"do": "deal", "card": "red-7"}, {"do": "play", "seat": "Alice", "card": "green-2"})
+    table.journal.is_full = False
+    told = table.play(("Bruno", "green-6"))
+    assert [line["entry"] for line in told if "entry" in line] == [2, 3, 4]
+    assert [line["id"] for line in told if "id" in line][-1] == "disk-again"
+    assert entries(table) == [1, 2, 3, 4]
+    again = fold(table.session.rules, Journal(table.opened, tuple(table.journal.entries)))
+    assert again.state == table.session.table.state
+
+
+def test_time_tries_the_disk_again() -> None:
+    table = TestTable()
+    table.put(Tick(1.0))
+    table.journal.is_full = True
+    table.send({"do": "starter", "seat": "Alice"})
+    table.journal.is_full = False
+    assert table.put(Tick(2.0)) == []
+    assert table.put(Tick(7.0)) == ["[table] Le disque écrit de nouveau : tout est gardé."]
+    assert entries(table) == [1]
+
+
+def test_what_a_seat_tells_in_private_never_says_to_the_room_how_the_disk_is() -> None:
+    """Neither that it is full, nor, by its moment, that it writes again."""
+    table = TestTable()
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"})
+    table.journal.is_full = True
+    told = table.send({"do": "hand", "seat": "Alice", "cards": ["green-2"]})
+    assert {line["to"] for line in told if "say" in line} == {"Alice"}
+    table.play(("Alice", "green-3"))
+    table.journal.is_full = False
+    told = table.send({"do": "hand", "seat": "Bruno", "cards": ["green-4"]})
+    assert {line["to"] for line in told if "say" in line} == {"Bruno"}
+    assert entries(table) == [1, 2]
+    told = table.play(("Bruno", "green-4"))
+    good = [line["to"] for line in told if line.get("id") == "disk-again"]
+    assert good == ["table", "Alice", "Bruno"]
+    assert entries(table) == [1, 2, "Alice-1", 3, "Bruno-1", 4]
+
+
+def test_without_an_earpiece_a_private_entry_is_kept_silent_about() -> None:
+    table = TestTable(private_channels=())
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"})
+    table.journal.is_full = True
+    said = [line for line in table.send({"do": "hand", "seat": "Alice", "cards": ["green-2"]}) if "say" in line]
+    assert [line["id"] for line in said] == ["no-earpiece"]
+    assert Seat("Alice") in table.session.without_earpiece
