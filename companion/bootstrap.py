@@ -2,7 +2,6 @@
 
 import contextlib
 import errno
-import itertools
 import json
 import queue
 import sys
@@ -33,21 +32,17 @@ from companion.session.inputs import Notice
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
-    from companion.adapters.camera import FrameSource
     from companion.adapters.answers import Answers
     from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.earpiece import EarVoice
     from companion.adapters.speech.voices import Voice
+    from companion.adapters.vision.zones import Zones
 
 
 MOST_POSITION_BYTES = 1_000_000
 """A position of any game takes a few thousand."""
-
-
-ZONE_LOOKS = 30
-"""How many pictures a zone is looked for in before it is given up."""
 
 
 class WrongCall(Exception):  # noqa: N818  (what the user did, not what the program suffered)
@@ -580,38 +575,16 @@ def load_zones() -> "Zones | None":
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class PlacingChoice:
-    """How the camera is to be placed."""
-
-    language: str
-    deck: str
-    images: str | None = None
-    zone: str | None = None
-    """``play`` or ``showing``: teach that zone by the cards that lie at its corners; ``forget``: all of them."""
-    seat: str = ""
-    """Whose the private place is."""
-    voice: str = "pyttsx3"
-
-
-def place_camera(choice: PlacingChoice) -> Iterator[str]:
-    """``companion camera``: what it sees, sentence by sentence. Raises WrongCall."""
-    from companion.adapters.camera import CameraError, find_frames, open_frames
-    from companion.adapters.cues import play_samples
-    from companion.adapters.data import load_codes, load_deck
-    from companion.adapters.placing import tone, watch_placing
-    from companion.adapters.vision.identify import CardReader
+def place_camera(language: str, deck: str, images: str | None, zone: str | None, seat: str) -> Iterator[str]:
+    """``companion camera``: what the camera sees, or the zone that it was taught, by sentences. Raises WrongCall."""
+    from companion.adapters.camera import CameraError
+    from companion.adapters.data import load_deck
+    from companion.adapters.placing import place, teach
     from companion.cards.deck import DeckError
 
     language = choice.language
     if language not in LANGUAGES:
         raise WrongCall(sentence("fr", "cli-no-language", name=language))
-    if choice.zone == "forget":
-        zones_path().unlink(missing_ok=True)
-        yield sentence(language, "placing-zones-forgotten")
-        return
-    if choice.zone == "showing" and not choice.seat.strip():
-        raise WrongCall(sentence(language, "placing-zone-seat"))
     try:
         deck = load_deck(choice.deck)
     except DeckError as error:
@@ -619,53 +592,14 @@ def place_camera(choice: PlacingChoice) -> Iterator[str]:
     catalogue = load_catalogue(language, deck.game)
     reader = CardReader(deck, load_codes())
     try:
-        source = find_frames() if choice.images is None else open_frames(choice.images)
-    except CameraError as error:
-        raise WrongCall(line_sentence(error.line, language)) from error
-    is_live = choice.images is None
-    try:
-        if choice.zone is not None:
-            yield _teach_zone(choice, source, reader, catalogue)
+        if zone is not None:
+            line = teach(zone, seat, cards, images, zones_path())
+            yield line_sentence(line, language)
             return
-        if is_live:
-            yield sentence(language, "placing-begins")
-        play = (lambda quality: play_samples(tone(quality))) if is_live else (lambda quality: None)
-        for _, news in watch_placing(source, reader.read, deck.card_mm, play):
-            if news:
-                yield " ".join(catalogue.render(line.id, line.args) for line in news)
+        for lines in place(cards, images):
+            yield " ".join(catalogue.render(line.id, line.args) for line in lines)
     except CameraError as error:
         raise WrongCall(line_sentence(error.line, language)) from error
-    finally:
-        source.close()
-
-
-def _teach_zone(choice: PlacingChoice, source: "FrameSource", reader: "CardReader", catalogue: Catalogue) -> str:
-    """Keep the zone that the cards in the first good pictures enclose. Raises WrongCall, CameraError."""
-    from companion.adapters.camera import Frame
-    from companion.adapters.placing import zone_round
-    from companion.adapters.vision.zones import Zones, write_zones
-
-    frames = (frame for frame in source.frames() if isinstance(frame, Frame))
-    # A camera's first pictures are still finding the light.
-    for frame in itertools.islice(frames, ZONE_LOOKS):
-        polygon = zone_round(reader.read(frame.image), frame.image.shape)
-        if polygon is None:
-            continue
-        known = load_zones() or Zones.middle()
-        zones = replace(known, play=polygon)
-        if choice.zone == "showing":
-            zones = replace(known, showing=polygon, showing_to=choice.seat)
-        path = zones_path()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            whole = path.with_suffix(".new")
-            whole.write_text(write_zones(zones), encoding="utf-8")
-            whole.replace(path)
-        except OSError as error:
-            why = system_reason(error, choice.language)
-            raise WrongCall(sentence(choice.language, "placing-zone-unwritable", why=why)) from error
-        return catalogue.render("placing-zone-kept", {"zone": str(choice.zone)})
-    raise WrongCall(sentence(choice.language, "placing-zone-cards"))
 
 
 def find_camera(table: SetTable) -> "CameraEyes | None":

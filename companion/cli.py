@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -57,6 +58,16 @@ def build_parser() -> argparse.ArgumentParser:
     identify.add_argument("--deck", metavar="DECK", required=True)
     identify.add_argument("--json", action="store_true")
     identify.add_argument("--language", metavar="fr|en", default="fr")
+
+    camera = commands.add_parser("camera", help="place the camera by ear, or teach it the zones of the table")
+    camera.add_argument("--deck", metavar="DECK", default="five-toys")
+    camera.add_argument("--images", metavar="PATH", help="a folder of pictures or a video in place of the camera")
+    camera.add_argument(
+        "--zone", choices=("play", "showing", "forget"), help="keep the zone that cards at its corners enclose"
+    )
+    camera.add_argument("--seat", metavar="NAME", default="", help="whose the private showing place is")
+    camera.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
+    camera.add_argument("--language", metavar="fr|en", default="fr")
 
     hear = commands.add_parser("hear", help="read commands from recordings")
     hear.add_argument("files", metavar="FILE.wav", type=Path, nargs="+")
@@ -137,6 +148,8 @@ def run(arguments: Sequence[str]) -> int:
                 return _demo(told)
             case "identify":
                 return _identify(told)
+            case "camera":
+                return _camera(told)
             case "bench":
                 return _bench(told)
             case "hear":
@@ -303,6 +316,36 @@ def _identify(told: argparse.Namespace) -> int:
         else:
             print(bootstrap.describe_picture(found, told.language))
     return status
+
+
+def _camera(told: argparse.Namespace) -> int:
+    """Print each sentence; with a real camera say it as well, until Enter."""
+    lines = bootstrap.place_camera(told.language, told.deck, told.images, told.zone, told.seat)
+    if told.images is not None or told.zone is not None:
+        for line in filter(None, lines):
+            print(line, flush=True)
+        return 0
+    voice = bootstrap.find_voice(told.language, told.voice)
+    is_over = threading.Event()
+
+    def wait_for_enter() -> None:
+        # Where nobody can press a key, only the end of the program ends it.
+        if sys.stdin.readline():
+            is_over.set()
+
+    threading.Thread(target=wait_for_enter, daemon=True).start()
+    try:
+        for line in lines:
+            if is_over.is_set():
+                break
+            if line:
+                print(line, flush=True)
+                voice.cut()
+                voice.speak(line, 175, 80, lambda how: None)
+    finally:
+        voice.cut()
+        voice.close()
+    return 0
 
 
 def _bench(told: argparse.Namespace) -> int:

@@ -63,7 +63,12 @@ def cue_samples(name: str) -> npt.NDArray[np.int16]:
 
 def play_cue(name: str, volume: int = 100) -> None:
     """Begin to play a cue (``volume`` in percent, as the voice's), and do not wait for it."""
-    sound = (cue_samples(name) * (volume / 100)).astype(np.int16).tobytes()
+    play_samples((cue_samples(name) * (volume / 100)).astype(np.int16))
+
+
+def play_samples(samples: npt.NDArray[np.int16]) -> None:
+    """Begin to play a short sound, and do not wait for it."""
+    sound = samples.tobytes()
     try:
         player = subprocess.Popen(
             ["aplay", "-q", "-t", "raw", "-f", "S16_LE", "-r", str(RATE), "-c", "1"],

@@ -5,6 +5,8 @@ true when the camera's resolution changes. What lies outside the play zone is no
 tableaux and the discard are never reported.
 """
 
+import json
+import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -30,6 +32,8 @@ class Zones:
     """A card counts as played only with its centre in here."""
     showing: Polygon | None = None
     """A card in here is shown to the companion, never played. None: the table has no such place."""
+    showing_to: str = ""
+    """The name of the seat whose private place that is."""
 
     @classmethod
     def middle(cls, margin: float = 0.15) -> "Zones":
@@ -88,6 +92,31 @@ def parse_polygon(text: str) -> Polygon:
             " such as 0.2,0.2,0.8,0.8"
         )
     return polygon
+
+
+def read_zones(text: str) -> Zones:
+    """The zones of a table as `write_zones` keeps them. Raises ZoneError."""
+    try:
+        told = tomllib.loads(text)
+        play = parse_polygon(str(told.get("play", "middle")))
+        showing = parse_polygon(str(told["showing"])) if "showing" in told else None
+    except tomllib.TOMLDecodeError as error:
+        raise ZoneError(f"the zones are no TOML: {error}") from error
+    return Zones(play, showing, str(told.get("showing_to", "")))
+
+
+def write_zones(zones: Zones) -> str:
+    """The zones of a table as TOML."""
+    lines = [f'play = "{_written(zones.play)}"']
+    if zones.showing is not None:
+        # A JSON string is a TOML one.
+        owner = json.dumps(zones.showing_to, ensure_ascii=False)
+        lines += [f'showing = "{_written(zones.showing)}"', f"showing_to = {owner}"]
+    return "\n".join(lines) + "\n"
+
+
+def _written(polygon: Polygon) -> str:
+    return " ".join(f"{x:.4f},{y:.4f}" for x, y in polygon)
 
 
 def polygon_mask(polygon: Polygon, shape: Sequence[int]) -> NDArray[np.uint8]:

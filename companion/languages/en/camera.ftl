@@ -39,3 +39,53 @@ picture-too-large = { $path } is { $width } by { $height } pixels, more than { $
 picture-cut = { $path } is cut short: copy it again.
 # $path: the file.
 picture-damaged = { $path } is damaged and cannot be read as a picture: copy it again.
+
+## Placing the camera by ear. Whoever places it hears one thing to do, then what is seen.
+
+# At the start, with a camera.
+placing-begins = Lay a few cards on the table. The higher the tone, the better the picture. Enter ends.
+# Too little light.
+placing-dark = Too dark: turn on a light, or uncover the lens.
+# Too much light, or a reflection.
+placing-bright = Too bright: turn the lamp away, or move it to the side.
+# Nothing is sharp.
+placing-blurred = Blurred: hold the camera still and clean its lens.
+# No card is seen.
+placing-no-card = I find no card. Lay one in the middle, on a plain cloth darker than the cards.
+# The camera leans. $move: which way to move it: left, right, away (from whoever sits at the bottom of the picture), nearer.
+placing-slanted = The camera looks at a slant: move it { $move ->
+        [left] to the left
+        [right] to the right
+        [away] away from you
+       *[nearer] nearer to you
+    }.
+# The cards are too small in the picture.
+placing-far = Too far: bring the camera nearer to the table.
+# The cards are too large in the picture.
+placing-near = Too near: move the camera away from the table.
+# One card is seen, and read. $card: the card.
+placing-card = This card: { CARD($card) }, sure.
+# One card is seen, and not read for sure. $card: what it most likely is.
+placing-card-unsure = This card: { CARD($card) } perhaps, not sure.
+# One card is seen and nothing on it is read.
+placing-card-unread = One card, not read.
+# Several cards are seen. $count: how many. $sure: how many of them are read.
+placing-cards = { NUM($count) } cards, { NUM($sure) } sure.
+# Some lie too near to each other. $count: how many pairs.
+placing-close = { $count ->
+        [one] Two too close together.
+       *[other] { NUM($count) } pairs too close together.
+    }
+# A zone was kept. $zone: play or showing.
+placing-zone-kept = { $zone ->
+        [play] The play zone is kept: a card counts inside these.
+       *[showing] The private place is kept: a card shown inside these is told in the ear only.
+    }
+# Too few cards to enclose a zone.
+placing-zone-cards = Lay at least three cards at the corners of the zone, then start again.
+# A private place needs an owner.
+placing-zone-seat = Say whose the private place is: add --seat NAME.
+# $why: the system's reason.
+placing-zone-unwritable = The zone cannot be kept: { $why }.
+# The zones were forgotten.
+placing-zones-forgotten = The zones are forgotten: the middle of the picture counts.
