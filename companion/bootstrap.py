@@ -582,15 +582,13 @@ def place_camera(language: str, deck: str, images: str | None, zone: str | None,
     from companion.adapters.placing import place, teach
     from companion.cards.deck import DeckError
 
-    language = choice.language
     if language not in LANGUAGES:
         raise WrongCall(sentence("fr", "cli-no-language", name=language))
     try:
-        deck = load_deck(choice.deck)
+        cards = load_deck(deck)
     except DeckError as error:
         raise WrongCall(str(error)) from error
-    catalogue = load_catalogue(language, deck.game)
-    reader = CardReader(deck, load_codes())
+    catalogue = load_catalogue(language, cards.game)
     try:
         if zone is not None:
             line = teach(zone, seat, cards, images, zones_path())
