@@ -108,8 +108,10 @@ def test_the_wake_word_makes_a_sentence_a_command() -> None:
 
 def test_what_is_addressed_and_not_sure_gets_an_answer_and_is_never_acted_on() -> None:
     table = Table()
-    assert table.say("companion seven of hearts", 0.2) == ["*"]
-    assert table.say("companion two of hearts", others=("companion two of clovers",)) == ["*"]
+    assert table.say("companion seven of hearts", 0.1) == ["*"]
+    assert table.say("companion where are we", 0.4) == ["*"]
+    different = ("companion two of clovers", "companion two of moons")
+    assert table.say("companion two of hearts", others=different) == ["*"]
     assert table.say("companion the two of hearts", others=("companion two of hearts",)) == [
         "*companion the two of hearts"
     ]
@@ -117,6 +119,13 @@ def test_what_is_addressed_and_not_sure_gets_an_answer_and_is_never_acted_on() -
 
 def test_a_doubtful_act_is_asked_back_and_a_doubtful_question_is_answered() -> None:
     table = Table()
+    for heard in (
+        Heard("companion seven of hearts", 0.6, 900),
+        Heard("companion seven of hearts", 0.95, 900, ("companion seven of clovers",)),
+    ):
+        table.recogniser.next = heard
+        told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
+        assert [(one.text, one.is_doubtful) for one in told if isinstance(one, Utterance)] == [(heard.text, True)]
     table.recogniser.next = Heard("companion seven of hearts", 0.6, 900)
     told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
     assert [(one.text, one.is_doubtful) for one in told if isinstance(one, Utterance)] == [

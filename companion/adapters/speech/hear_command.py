@@ -56,6 +56,8 @@ class FileHeard(Generic[T]):
     ms: int
     """From the end of speech to the decision."""
     error: SoundFileError | None = None
+    doubted: T | None = None
+    """What the table would be asked back."""
 
 
 def hear_files(
@@ -93,7 +95,7 @@ def hear_utterances(
         found = [_judged(path, _recognised(recogniser, grammar, pcm16), parse) for grammar in grammars]
         best = max(found, key=lambda one: (one.is_sure and one.meaning is not None, _confidence(one)))
         ms = round((time.monotonic() - begun_s) * 1000) + Endpoint(lambda frame: False).end_ms
-        yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms)
+        yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms, None, best.doubted)
 
 
 def _confidence(one: FileHeard[T]) -> float:
@@ -111,11 +113,31 @@ def changes_table(meaning: object) -> bool:
     return isinstance(meaning, Mapping) and meaning.get("do") not in HARMLESS
 
 
-def _judged(path: Path, heard: Heard, parse: Callable[[str], T | None]) -> FileHeard[T]:
-    meaning = parse(heard.text) if heard.text else None
+@dataclass(frozen=True, slots=True)
+class Judgement(Generic[T]):
+    """How an utterance is to be taken."""
+
+    meaning: T | None
+    is_sure: bool
+    """Act on it."""
+    is_doubtful: bool
+    """It would change the table, and may well have been said: ask whether it was."""
+
+
+def judge(heard: Heard, means: Callable[[str], T | None]) -> Judgement[T]:
+    """What an utterance means, and how surely: two ways to have heard it that mean the same are no doubt."""
+    meaning = means(heard.text) if heard.text else None
+    n_others = sum(means(other) != meaning for other in heard.alternatives)
     is_firm = heard.is_sure_to_act if changes_table(meaning) else heard.is_sure
-    is_sure = is_firm and all(parse(other) == meaning for other in heard.alternatives)
-    return FileHeard(path, heard, meaning if is_sure else None, is_sure, 0)
+    is_sure = is_firm and n_others == 0
+    is_doubtful = not is_sure and changes_table(meaning) and heard.is_likely and n_others <= 1
+    return Judgement(meaning, is_sure, is_doubtful)
+
+
+def _judged(path: Path, heard: Heard, parse: Callable[[str], T | None]) -> FileHeard[T]:
+    told = judge(heard, parse)
+    sure, doubted = told.meaning if told.is_sure else None, told.meaning if told.is_doubtful else None
+    return FileHeard(path, heard, sure, told.is_sure, 0, None, doubted)
 
 
 def _utterances(pcm16: bytes) -> Iterator[bytes]:

@@ -63,7 +63,7 @@ def bench_hearing(
     delays_ms: list[float] = []
     wrong: list[str] = []
     for noise_db in NOISE_DB:
-        commands = {"right": 0, "wrong": 0, "not_sure": 0}
+        commands = {"right": 0, "asked_back": 0, "wrong": 0, "not_sure": 0}
         others = {"passed_over": 0, "questions_answered": 0, "acts_taken": 0}
         for one in (*spoken, *(Spoken(text, None) for text in talk)):
             voice = chance.choice(VOICES[templates.language])
@@ -77,6 +77,9 @@ def bench_hearing(
                 wrong += [f"{noise_db} dB {voice}: {one.text} -> {_heard(told)}"] if meanings else []
             elif meanings == [one.meaning]:
                 commands["right"] += 1
+            elif not meanings and [heard.doubted for heard in told] == [one.meaning]:
+                # Whether that was said; and then it is yes.
+                commands["asked_back"] += 1
             else:
                 commands["wrong" if meanings else "not_sure"] += 1
                 wrong += [f"{noise_db} dB {voice}: {one.text} -> {_heard(told)}"] if meanings else []

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.adapters.speech.endpoint import Endpoint, MicrophoneDead, SpeechEnded, SpeechStarted, SpeechWent
-from companion.adapters.speech.hear_command import changes_table
+from companion.adapters.speech.hear_command import judge
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
 from companion.cards.seat import Seat
@@ -184,18 +184,14 @@ class Listener:
             return Utterance("", True, heard, is_wake_alone=True)
         self._talk_until_s = float("-inf") if was_talk else self._talk_until_s
         has_wake = self._mode is not Mode.TALK and any(f" {word} " in f" {words} " for word in self._wake)
-        is_clear = not ended.is_cut and heard.is_sure and self._is_one_meaning(heard)
-        is_firm = heard.is_sure_to_act or not changes_table(self._means(heard.text))
+        told = judge(heard, self._means)
+        is_sure, is_doubtful = told.is_sure and not ended.is_cut, told.is_doubtful and not ended.is_cut
         if was_talk or has_wake:
             self._addressed_at_s = at_s
-            text = heard.text if is_clear else ""
-            return Utterance(text, True, heard, bool(text) and not is_firm, self._talker if was_talk else None)
-        text = heard.text if is_clear and is_firm else ""
+            text = heard.text if is_sure or is_doubtful else ""
+            return Utterance(text, True, heard, is_doubtful, self._talker if was_talk else None)
+        text = heard.text if is_sure else ""
         return Utterance(text, False, heard) if text and self._takes(text, at_s) else None
-
-    def _is_one_meaning(self, heard: Heard) -> bool:
-        meaning = self._means(heard.text)
-        return all(self._means(other) == meaning for other in heard.alternatives)
 
     def _takes(self, text: str, at_s: float) -> bool:
         """Whether an utterance counts that was not said to the companion by name."""

@@ -53,11 +53,17 @@ class Heard:
         return bool(self.text) and self.confidence >= SURE
 
     @property
+    def is_likely(self) -> bool:
+        """Whether it is worth asking if that was said."""
+        return bool(self.text) and self.confidence >= LIKELY
+
+    @property
     def is_sure_to_act(self) -> bool:
         """Whether it stands by it firmly enough for something that changes the table."""
         return bool(self.text) and self.confidence >= SURE_TO_ACT
 
 
+LIKELY = 0.2
 SURE = 0.5
 SURE_TO_ACT = 0.8
 

@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.pronunciation import pronounce
-from companion.adapters.speech.recogniser import SURE
+from companion.adapters.speech.recogniser import LIKELY
 from companion.adapters.speech.vocabulary import Spelling
 from companion.adapters.speech.word_graph import WordGraph, word_graph
 from companion.commands.grammar import Grammar
@@ -184,7 +184,7 @@ class SphinxDecoder:
             return "", 0.0, ()
         confidence = 1 / (1 + math.exp(STEEPNESS * loss))
         others: dict[str, None] = {}
-        if confidence >= SURE:
+        if confidence >= LIKELY:
             for speed in SECOND_OPINIONS:
                 places = np.arange(0, samples.size - 1, speed)
                 others[self._decode(np.interp(places, np.arange(samples.size), samples))[0]] = None
