@@ -1,0 +1,80 @@
+"""Whatever reaches the table in whatever order: cards are conserved, undo mends, replay is live, nothing leaks.
+
+``tests/support/evening.py`` says what may happen and what must hold. Hypothesis looks for evenings that break it, and
+makes those that do short; chance plays long ones.
+"""
+
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
+
+from companion.games.registry import GAMES
+from tests.support.evening import LANGUAGES, Evening
+
+INPUTS = 200
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+_KINDS = st.sampled_from([kind for kind, weight in Evening.KINDS for _ in range(weight)])
+_NUMBERS = st.integers(0, 9_999)
+
+
+def machine_of(game: str) -> type[RuleBasedStateMachine]:
+    class AnyEvening(RuleBasedStateMachine):
+        @initialize(seed=st.integers(0, 1_000), language=st.sampled_from(LANGUAGES))
+        def open(self, seed: int, language: str) -> None:
+            self.evening = Evening(game, seed, language)
+
+        @rule(kind=_KINDS, a=_NUMBERS, b=_NUMBERS)
+        def happen(self, kind: str, a: int, b: int) -> None:
+            self.evening.happen(kind, a, b)
+
+        def teardown(self) -> None:
+            if hasattr(self, "evening"):
+                self.evening.check_whole()
+
+    return AnyEvening
+
+
+def look_for_faults(game: str, evenings: int) -> None:
+    """So many evenings of hypothesis's, at a game."""
+    run_state_machine_as_test(
+        machine_of(game),
+        settings=settings(max_examples=evenings, stateful_step_count=INPUTS, deadline=None, print_blob=False),
+    )
+
+
+@every_game
+def test_no_evening_breaks_what_must_hold(game: str) -> None:
+    look_for_faults(game, 4)
+
+
+@every_game
+def test_evenings_by_chance(game: str) -> None:
+    for seed in range(4):
+        evening = Evening(game, seed, LANGUAGES[seed // 2 % 2])
+        evening.play(INPUTS, Random(seed))
+        assert evening.checks["undone"] > 3, "the evening was lively"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(36_000)
+@every_game
+def test_hypothesis_looks_for_long(game: str) -> None:
+    look_for_faults(game, 400)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(36_000)
+@every_game
+def test_twenty_thousand_evenings(game: str) -> None:
+    """Of all games together."""
+    for seed in range(100, 100 + 20_000 // len(GAMES)):
+        evening = Evening(game, seed, LANGUAGES[seed // 2 % 2])
+        try:
+            evening.play(INPUTS, Random(seed))
+        except Exception as error:
+            error.add_note(f"{game}, seed {seed}, input {evening.inputs}: {evening.log[-5:]}")
+            raise
