@@ -526,12 +526,13 @@ class _Step:
                 self.say_awaited()
             return
         waiting = self.session.room.questions[:1]
+        objection = self.rules.objection(self.state, action)
         # A card at another place than the one asked about is the next play, not the answer.
-        is_elsewhere = place is not None and waiting and waiting[0].entry in self.session.places.values()
-        if waiting and card in waiting[0].choices and not is_elsewhere:
+        is_elsewhere = bool(waiting) and place is not None and waiting[0].entry in self.session.places.values()
+        is_next = bool(waiting) and place is not None and waiting[0].is_standing and objection is None
+        if waiting and card in waiting[0].choices and not is_elsewhere and not is_next:
             self.answer(card, None, None)
             return
-        objection = self.rules.objection(self.state, action)
         if objection is not None and objection.kind is ObjectionKind.IMPOSSIBLE:
             return
         known = len(self.session.journal.changes)
@@ -571,13 +572,17 @@ class _Step:
         if place is not None:
             self.note_place(place, None)
         action = self.rules.seen(self.state, None, seat)
-        player = None if action is None else self.rules.actor(action)
-        if action is None or player is None or self.rules.objection(self.state, action) is not None:
+        if action is None or self.rules.objection(self.state, action) is not None:
+            return
+        if place is not None:
+            self.note_place(place, self.session.journal.next_id(None))
+        player = self.rules.actor(action)
+        if player is None:
+            # It is nobody's: the state says where it lies, and asks for it.
+            self.record(action, "camera")
             return
         possible = possible[:3]
         asks = self.which(player, tuple(possible))
-        if place is not None:
-            self.note_place(place, self.session.journal.next_id(None))
         self.record(action, "camera", candidates=tuple(possible), asks=asks)
 
     def shown(self, seat: Seat, card: Card) -> None:

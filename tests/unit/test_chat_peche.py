@@ -23,8 +23,10 @@ from companion.games.rules import (
     Simultaneous,
     TableSetup,
 )
+from companion.session.inputs import Laid, Unclear
 from tests.support import chat_peche_oracle as oracle
 from tests.support.chat_peche import name
+from tests.support.table import TestTable
 
 NINE = ["fish-2", "stone-1", "fish-1", "empty", "fish-3", "wader", "fish-1", "stone-2", "fish-1"]
 
@@ -832,3 +834,28 @@ def test_the_deck_holds_four_rounds_of_nine_and_four_sets() -> None:
         assert (tomcat.count, tomcat.middle, blank.count, blank.middle) == (1, "round", 2, None)
         assert tomcat.colour_shape == blank.colour_shape
     assert len(deck.labels) == 36
+
+
+# --- the camera ----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_the_camera_cannot_read_keeps_its_spot_and_is_asked_for() -> None:
+    table = TestTable(("Alice", "Bruno"), game="chat-peche")
+    table.send({"do": "starter", "seat": "Alice"})
+    assert table.put(Laid(Card("fish-2"), place=1))[0] == "[table] Coin nord-ouest : deux poissons."
+    said = table.put(Unclear((Card("fish-1"), Card("stone-1")), place=2))
+    assert said[0] == "[table] Bord nord : carte non lue."
+    assert "[table] Bord nord : quelle carte ?" in said
+    assert table.put(Laid(Card("fish-1"), place=3))[0] == "[table] Coin nord-est : un poisson.", "the next, no answer"
+    assert "[table] Bord nord : une pierre." in table.say("une pierre")
+    tops = [table.view()["pond"][spot]["top"] for spot in ("1,1", "1,2", "1,3", "2,1")]
+    assert tops == ["fish-2", "stone-1", "fish-1", None]
+
+
+def test_a_card_that_the_camera_can_read_at_last_gets_its_name() -> None:
+    table = TestTable(("Alice", "Bruno"), game="chat-peche")
+    table.send({"do": "starter", "seat": "Alice"})
+    table.put(Unclear((Card("fish-1"), Card("stone-1")), place=1))
+    table.put(Laid(Card("stone-1"), place=1))
+    assert table.view()["pond"]["1,1"] == {"top": "stone-1", "height": 1}
+    assert table.session.room.questions == ()
