@@ -587,7 +587,7 @@ def place_camera(language: str, deck: str, images: str | None, zone: str | None,
     try:
         cards = load_deck(deck)
     except DeckError as error:
-        raise WrongCall(str(error)) from error
+        raise WrongCall(sentence(language, error.id, **error.told)) from error
     catalogue = load_catalogue(language, cards.game)
     try:
         if zone is not None:
@@ -783,7 +783,7 @@ def identify(files: Sequence[str], deck: str, language: str) -> Iterator[dict[st
     try:
         load_deck(deck)
     except DeckError as error:
-        raise WrongCall(str(error)) from error
+        raise WrongCall(sentence(language, error.id, **error.told)) from error
     for file in files:
         try:
             yield from identify_files([file], deck)

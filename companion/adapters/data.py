@@ -6,6 +6,7 @@ from functools import reduce
 from importlib.resources import files
 from pathlib import Path
 
+from companion.adapters.foreign_files import read_foreign
 from companion.announce.catalogue import Catalogue, Grammar
 from companion.announce.english import English
 from companion.announce.french import French
@@ -17,6 +18,8 @@ from companion.games.registry import GAMES
 
 LANGUAGES: dict[str, Callable[[Names], Grammar]] = {"fr": French, "en": English}
 """Every language, with its grammar."""
+MOST_DECK_BYTES = 1_000_000
+"""A hundred times the longest deck."""
 NUMBER_CODE = "provisional-pips.toml"
 """The number code in use: our own, until the association's is known."""
 
@@ -89,10 +92,8 @@ def load_deck(name_or_path: str, codes: StickerCodes | None = None) -> Deck:
             source = f"{name_or_path}.toml"
             text = (files("sticker_codes") / "decks" / source).read_text(encoding="utf-8")
         else:
-            text = Path(name_or_path).read_text(encoding="utf-8")
+            text = read_foreign(Path(name_or_path), MOST_DECK_BYTES).decode()
     except (OSError, ValueError) as error:
         known = ", ".join(deck_names())
-        raise DeckError(
-            f"{name_or_path}: there is no such deck; name one of {known}, or the path of a deck file."
-        ) from error
+        raise DeckError("deck-missing", path=name_or_path, known=known) from error
     return parse_deck(text, source, codes or load_codes())

@@ -22,7 +22,12 @@ T = TypeVar("T")
 
 
 class DeckError(ValueError):
-    """A deck or a code that cannot be used; the message is one sentence that says where and what to do."""
+    """A deck or a code that cannot be used: a message that says where and what to do, and what it is told."""
+
+    def __init__(self, id: str, **told: str | int) -> None:
+        super().__init__(id, told)
+        self.id = id
+        self.told = told
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +147,11 @@ def parse_numbers(text: str, source: str) -> NumberCode:
     for entry in top.entries("values", "value"):
         value = entry.whole("value")
         if value in outlines:
-            raise entry.error(f"the value {value} is there twice", "remove one of the two")
+            raise entry.error("deck-value-twice", value=value)
         outline = ring if entry.has("ring") else _pips(entry, pip_mm, pitch_mm)
         for other, felt in outlines.items():
             if felt == outline:
-                raise entry.error(f"it feels like the value {other}", "give one of the two other pips")
+                raise entry.error("deck-feels-like", value=other)
         outlines[value] = outline
     return NumberCode(top.text("id"), top.texts("name"), top.texts("note"), MappingProxyType(outlines))
 
@@ -173,9 +178,9 @@ def parse_codes(text: str, source: str, numbers: NumberCode) -> StickerCodes:
             name = entry.text("shape")
             colour = entry.text("colour") if found is shapes else None
             if name in shapes or name in middles:
-                raise entry.error("this shape is there twice", "remove one of the two or give it another name")
+                raise entry.error("deck-shape-twice")
             if colour in colours:
-                raise entry.error(f'the colour "{colour}" has two shapes', "give each colour one shape")
+                raise entry.error("deck-colour-twice", colour=colour or "")
             colours |= {colour} if colour else set()
             found[name] = Shape(name, colour, _outline(entry))
     return StickerCodes(geometry, MappingProxyType(shapes), MappingProxyType(middles), numbers)
@@ -186,32 +191,28 @@ def parse_deck(text: str, source: str, codes: StickerCodes) -> Deck:
     top = _read(text, source)
     number_code = top.text("number_code")
     if number_code != codes.numbers.id:
-        raise top.error(f'the number code "{number_code}" is not known', f'write number_code = "{codes.numbers.id}"')
+        raise top.error("deck-code-unknown", code=number_code, known=codes.numbers.id)
     kinds: list[CardKind] = []
     labels: dict[int, Card] = {}
     for entry in top.entries("cards", "card"):
         kind = _kind(entry, codes)
         for known in kinds:
             if known.card == kind.card:
-                raise entry.error("this card is there twice", "write it once and raise its count")
+                raise entry.error("deck-card-twice")
             if known.code == kind.code:
-                raise entry.error(
-                    f'it has the same stickers as card "{known.card}"', "give one of the two another colour or number"
-                )
+                raise entry.error("deck-same-stickers", card=known.card)
         kinds.append(kind)
         for label in entry.wholes("labels"):
             if not 0 <= label < LABEL_COUNT:
-                raise entry.error(f"the label {label} does not exist", f"use a label from 0 to {LABEL_COUNT - 1}")
+                raise entry.error("deck-label-unknown", label=label, last=LABEL_COUNT - 1)
             if label in labels:
-                raise entry.error(f'card "{labels[label]}" has the label {label} already', "use a label that is free")
+                raise entry.error("deck-label-taken", card=labels[label], label=label)
             labels[label] = kind.card
         if len(entry.wholes("labels")) > kind.count:
-            raise entry.error("it has more labels than cards", "raise its count or remove labels: a label is one card")
+            raise entry.error("deck-labels-many")
     total, counted = top.whole("total"), sum(kind.count for kind in kinds)
     if total != counted:
-        raise top.error(
-            f"the counts of the cards add up to {counted} and total says {total}", "correct total or a card's count"
-        )
+        raise top.error("deck-total", counted=counted, total=total)
     return Deck(
         top.text("id"), top.text("game"), tuple(kinds), MappingProxyType(labels), top.point("card_mm"), number_code
     )
@@ -222,27 +223,27 @@ def _kind(entry: "_Entry", codes: StickerCodes) -> CardKind:
     number = entry.whole("number") if entry.has("number") else None
     middle = entry.text("middle") if entry.has("middle") else None
     if colour is not None and colour not in codes.shapes:
-        raise entry.error(f'the shape "{colour}" is not known', f"use one of {', '.join(codes.shapes)}")
+        raise entry.error("deck-shape-unknown", shape=colour, known=", ".join(codes.shapes))
     if middle is not None and middle not in codes.shapes and middle not in codes.middles:
         known = ", ".join((*codes.middles, *codes.shapes))
-        raise entry.error(f'the middle mark "{middle}" is not known', f"use one of {known}")
+        raise entry.error("deck-middle-unknown", middle=middle, known=known)
     if number is not None and number not in codes.numbers.outlines:
         known = ", ".join(str(value) for value in sorted(codes.numbers.outlines))
-        raise entry.error(f'"{codes.numbers.id}" has no sticker for the number {number}', f"use one of {known}")
+        raise entry.error("deck-number-unknown", code=codes.numbers.id, number=number, known=known)
     if colour is None and number is not None:
-        raise entry.error("it has a number and no colour", "add its colour, or remove the number")
+        raise entry.error("deck-number-alone")
     if colour is None and middle is None:
-        raise entry.error("it has no sticker at all", "give it a colour or a middle")
+        raise entry.error("deck-no-sticker")
     count = entry.whole("count")
     if count < 1:
-        raise entry.error(f"its count is {count}", "write how many there are, 1 or more, or remove the entry")
+        raise entry.error("deck-count", count=count)
     return CardKind(Card(entry.text("card")), count, colour, number, middle)
 
 
 def _pips(entry: "_Entry", pip_mm: float, pitch_mm: float) -> tuple[Part, ...]:
-    rows = entry.value("pips", list, 'a list of three rows such as "o.o"')
+    rows = entry.value("pips", list, "rows")
     if len(rows) != 3 or not all(isinstance(row, str) and re.fullmatch(r"[o.]{3}", row) for row in rows):
-        raise entry.error("its pips are no grid of three by three", 'write three rows of "o" and ".", such as "o.o"')
+        raise entry.error("deck-pips")
     return tuple(
         Part((((column - 1) * pitch_mm, (line - 1) * pitch_mm),), pip_mm / 2)
         for line, row in enumerate(rows)
@@ -260,7 +261,7 @@ def _outline(entry: "_Entry") -> tuple[Part, ...]:
             is_cut = part.has("cut")
             parts.append(Part((part.point("cut" if is_cut else "disc"),), part.number("radius"), is_cut))
     if not parts:
-        raise entry.error("its outline is empty", "write at least one disc or polygon")
+        raise entry.error("deck-outline")
     return tuple(parts)
 
 
@@ -271,9 +272,9 @@ def _read(text: str, source: str) -> "_Entry":
         found = re.search(r"\(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(found[1]) if found and found[1] else text.count("\n") + 1
         what = re.sub(r"\s*\(at .*\)$", "", str(error))
-        raise DeckError(
-            f"{source}, line {line}: this is not TOML ({what}); correct that line and try again."
-        ) from error
+        raise DeckError("deck-not-toml", path=source, line=line, what=what) from error
+    except RecursionError as error:
+        raise DeckError("deck-not-toml", path=source, line=1, what="nested too deeply") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,42 +286,41 @@ class _Entry:
     name: str
     """How a person finds it, such as `card "red-7"`; empty for the top of the file."""
 
-    def error(self, what: str, action: str) -> DeckError:
-        where = f"{self.source}, {self.name}" if self.name else self.source
-        return DeckError(f"{where}: {what}; {action}.")
+    def error(self, id: str, **told: str | int) -> DeckError:
+        return DeckError(id, path=f"{self.source}, {self.name}" if self.name else self.source, **told)
 
     def has(self, key: str) -> bool:
         return key in self.values
 
-    def value(self, key: str, kind: type[T], what: str) -> T:
-        """The value of a key that must be there, and be of a kind."""
+    def value(self, key: str, kind: type[T], wanted: str) -> T:
+        """The value of a key that must be there, and be of a kind; ``wanted`` names it to whoever wrote the file."""
         if key not in self.values:
-            raise self.error(f'"{key}" is missing', f"add {key} = {what}")
+            raise self.error("deck-key-missing", key=key, wanted=wanted)
         found = self.values[key]
         # A bool is an int to Python, not to whoever wrote the file.
         if not isinstance(found, kind) or (isinstance(found, bool) and kind is not bool):
-            raise self.error(f'"{key}" is {found!r}', f"write {what}")
+            raise self.error("deck-key-wrong", key=key, found=repr(found), wanted=wanted)
         return found
 
     def text(self, key: str) -> str:
-        found = self.value(key, str, "a text between quotes")
+        found = self.value(key, str, "text")
         if not found.strip():
-            raise self.error(f'"{key}" is empty', "write a text between quotes")
+            raise self.error("deck-text-empty", key=key)
         return found
 
     def whole(self, key: str) -> int:
-        return self.value(key, int, "a whole number")
+        return self.value(key, int, "whole")
 
     def number(self, key: str) -> float:
         if isinstance(self.values.get(key), int):
             return float(self.whole(key))
-        return self.value(key, float, "a number")
+        return self.value(key, float, "number")
 
     def wholes(self, key: str) -> tuple[int, ...]:
         """A list of whole numbers that may be left out."""
-        found = self.value(key, list, "a list of whole numbers") if self.has(key) else []
+        found = self.value(key, list, "wholes") if self.has(key) else []
         if not all(isinstance(one, int) and not isinstance(one, bool) for one in found):
-            raise self.error(f'"{key}" is {found!r}', "write a list of whole numbers, such as [3]")
+            raise self.error("deck-key-wrong", key=key, found=repr(found), wanted="wholes")
         return tuple(found)
 
     def texts(self, key: str) -> Mapping[str, str]:
@@ -328,13 +328,13 @@ class _Entry:
         return MappingProxyType({name: table.text(name) for name in table.values})
 
     def table(self, key: str) -> "_Entry":
-        return _Entry(self.value(key, dict, "a table"), self.source, f"table [{key}]")
+        return _Entry(self.value(key, dict, "table"), self.source, f"table [{key}]")
 
     def tables(self, key: str) -> Iterator["_Entry"]:
-        found = self.value(key, list, "a list of tables")
+        found = self.value(key, list, "tables")
         for one in found:
             if not isinstance(one, dict):
-                raise self.error(f'"{key}" is {found!r}', "write a list of tables")
+                raise self.error("deck-key-wrong", key=key, found=repr(found), wanted="tables")
             yield _Entry(one, self.source, self.name)
 
     def entries(self, key: str, title: str) -> Iterator["_Entry"]:
@@ -345,7 +345,7 @@ class _Entry:
             yield _Entry(entry.values, self.source, name)
 
     def point(self, key: str) -> Point:
-        found = self.value(key, list, "two numbers, such as [9.0, 9.5]")
+        found = self.value(key, list, "point")
         return self._point(key, found)
 
     def points(self, key: str) -> tuple[Point, ...]:
@@ -355,4 +355,4 @@ class _Entry:
     def _point(self, key: str, found: object) -> Point:
         if isinstance(found, list) and len(found) == 2 and all(type(one) in (int, float) for one in found):
             return (float(found[0]), float(found[1]))
-        raise self.error(f'"{key}" holds {found!r}', "write two numbers, such as [9.0, 9.5]")
+        raise self.error("deck-key-wrong", key=key, found=repr(found), wanted="point")

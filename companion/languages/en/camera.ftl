@@ -89,3 +89,72 @@ placing-zone-seat = Say whose the private place is: add --seat NAME.
 placing-zone-unwritable = The zone cannot be kept: { $why }.
 # The zones were forgotten.
 placing-zones-forgotten = The zones are forgotten: the middle of the picture counts.
+
+## Decks: what is wrong with the file of a deck or a code, and what to do.
+
+# $path: what was asked for. $known: the decks that ship.
+deck-missing = { $path }: there is no such deck; name one of { $known }, or the path of a deck file.
+# $path: the file. $line: the line. $what: what is wrong, in the words of the TOML reader.
+deck-not-toml = { $path }, line { $line }: this is not TOML ({ $what }); correct that line and try again.
+# $path: the file and the entry. $key: the key. $wanted: what belongs there.
+deck-key-missing = { $path }: "{ $key }" is missing; add { $key } = { $wanted ->
+         [rows] a list of three rows such as "o.o"
+         [text] a text between quotes
+         [whole] a whole number
+         [number] a number
+         [wholes] a list of whole numbers, such as [3]
+         [table] a table
+         [tables] a list of tables
+        *[point] two numbers, such as [9.0, 9.5]
+    }.
+# $path: the file and the entry. $key: the key. $found: what is there. $wanted: what belongs there.
+deck-key-wrong = { $path }: "{ $key }" is { $found }; write { $wanted ->
+         [rows] a list of three rows such as "o.o"
+         [text] a text between quotes
+         [whole] a whole number
+         [number] a number
+         [wholes] a list of whole numbers, such as [3]
+         [table] a table
+         [tables] a list of tables
+        *[point] two numbers, such as [9.0, 9.5]
+    }.
+# $path: the file and the entry. $key: the key.
+deck-text-empty = { $path }: "{ $key }" is empty; write a text between quotes.
+# $path: the file and the entry. $value: the number.
+deck-value-twice = { $path }: the value { $value } is there twice; remove one of the two.
+# $path: the file and the entry. $value: another number.
+deck-feels-like = { $path }: it feels like the value { $value }; give one of the two other pips.
+# $path: the file and the entry.
+deck-shape-twice = { $path }: this shape is there twice; remove one of the two or give it another name.
+# $path: the file and the entry. $colour: the colour.
+deck-colour-twice = { $path }: the colour "{ $colour }" has two shapes; give each colour one shape.
+# $path: the file. $code: the number code named there. $known: the one there is.
+deck-code-unknown = { $path }: the number code "{ $code }" is not known; write number_code = "{ $known }".
+# $path: the file and the entry.
+deck-card-twice = { $path }: this card is there twice; write it once and raise its count.
+# $path: the file and the entry. $card: another card's id.
+deck-same-stickers = { $path }: it has the same stickers as card "{ $card }"; give one of the two another colour or number.
+# $path: the file and the entry. $label: the label's number. $last: the last one there is.
+deck-label-unknown = { $path }: the label { $label } does not exist; use a label from 0 to { $last }.
+# $path: the file and the entry. $card: another card's id. $label: the label's number.
+deck-label-taken = { $path }: card "{ $card }" has the label { $label } already; use a label that is free.
+# $path: the file and the entry.
+deck-labels-many = { $path }: it has more labels than cards; raise its count or remove labels: a label is one card.
+# $path: the file. $counted: the sum. $total: what it should be.
+deck-total = { $path }: the counts of the cards add up to { $counted } and total says { $total }; correct total or a card's count.
+# $path: the file and the entry. $shape: the shape. $known: those there are.
+deck-shape-unknown = { $path }: the shape "{ $shape }" is not known; use one of { $known }.
+# $path: the file and the entry. $middle: the mark. $known: those there are.
+deck-middle-unknown = { $path }: the middle mark "{ $middle }" is not known; use one of { $known }.
+# $path: the file and the entry. $code: the number code. $number: the number. $known: those it has.
+deck-number-unknown = { $path }: "{ $code }" has no sticker for the number { $number }; use one of { $known }.
+# $path: the file and the entry.
+deck-number-alone = { $path }: it has a number and no colour; add its colour, or remove the number.
+# $path: the file and the entry.
+deck-no-sticker = { $path }: it has no sticker at all; give it a colour or a middle.
+# $path: the file and the entry. $count: the number written.
+deck-count = { $path }: its count is { $count }; write how many there are, 1 or more, or remove the entry.
+# $path: the file and the entry.
+deck-pips = { $path }: its pips are no grid of three by three; write three rows of "o" and ".", such as "o.o".
+# $path: the file and the entry.
+deck-outline = { $path }: its outline is empty; write at least one disc or polygon.

@@ -89,3 +89,72 @@ placing-zone-seat = Dites à qui est le coin privé : ajoutez --seat NOM.
 placing-zone-unwritable = La zone ne peut pas être gardée : { $why }.
 # Les zones sont oubliées.
 placing-zones-forgotten = Les zones sont oubliées : le milieu de l'image compte.
+
+## Les paquets : ce qui ne va pas dans le fichier d'un paquet ou d'un code, et que faire.
+
+# $path : ce qui était demandé. $known : les paquets livrés.
+deck-missing = { $path } : ce paquet n'existe pas ; nommez { $known }, ou le chemin d'un fichier de paquet.
+# $path : le fichier. $line : la ligne. $what : ce qui ne va pas, dans les mots du lecteur TOML.
+deck-not-toml = { $path }, ligne { $line } : ce n'est pas du TOML ({ $what }) ; corrigez cette ligne et recommencez.
+# $path : le fichier et l'entrée. $key : la clé. $wanted : ce qu'il y faut.
+deck-key-missing = { $path } : il manque « { $key } » ; ajoutez { $key } = { $wanted ->
+         [rows] une liste de trois rangées comme "o.o"
+         [text] un texte entre guillemets
+         [whole] un nombre entier
+         [number] un nombre
+         [wholes] une liste de nombres entiers, comme [3]
+         [table] une table
+         [tables] une liste de tables
+        *[point] deux nombres, comme [9.0, 9.5]
+    }.
+# $path : le fichier et l'entrée. $key : la clé. $found : ce qui y est. $wanted : ce qu'il y faut.
+deck-key-wrong = { $path } : « { $key } » vaut { $found } ; écrivez { $wanted ->
+         [rows] une liste de trois rangées comme "o.o"
+         [text] un texte entre guillemets
+         [whole] un nombre entier
+         [number] un nombre
+         [wholes] une liste de nombres entiers, comme [3]
+         [table] une table
+         [tables] une liste de tables
+        *[point] deux nombres, comme [9.0, 9.5]
+    }.
+# $path : le fichier et l'entrée. $key : la clé.
+deck-text-empty = { $path } : « { $key } » est vide ; écrivez un texte entre guillemets.
+# $path : le fichier et l'entrée. $value : le nombre.
+deck-value-twice = { $path } : la valeur { $value } y est deux fois ; ôtez l'une des deux.
+# $path : le fichier et l'entrée. $value : un autre nombre.
+deck-feels-like = { $path } : au toucher, c'est la valeur { $value } ; donnez d'autres points à l'une des deux.
+# $path : le fichier et l'entrée.
+deck-shape-twice = { $path } : cette forme y est deux fois ; ôtez l'une des deux ou donnez-lui un autre nom.
+# $path : le fichier et l'entrée. $colour : la couleur.
+deck-colour-twice = { $path } : la couleur « { $colour } » a deux formes ; donnez une forme à chaque couleur.
+# $path : le fichier. $code : le code de nombres qui y est nommé. $known : celui qui existe.
+deck-code-unknown = { $path } : le code de nombres « { $code } » n'existe pas ; écrivez number_code = "{ $known }".
+# $path : le fichier et l'entrée.
+deck-card-twice = { $path } : cette carte y est deux fois ; écrivez-la une fois et augmentez son nombre.
+# $path : le fichier et l'entrée. $card : une autre carte.
+deck-same-stickers = { $path } : elle porte les mêmes autocollants que la carte « { $card } » ; donnez à l'une des deux une autre couleur ou un autre nombre.
+# $path : le fichier et l'entrée. $label : le numéro de l'étiquette. $last : le dernier qui existe.
+deck-label-unknown = { $path } : l'étiquette { $label } n'existe pas ; prenez-en une de 0 à { $last }.
+# $path : le fichier et l'entrée. $card : une autre carte. $label : le numéro de l'étiquette.
+deck-label-taken = { $path } : la carte « { $card } » porte déjà l'étiquette { $label } ; prenez une étiquette libre.
+# $path : le fichier et l'entrée.
+deck-labels-many = { $path } : elle a plus d'étiquettes que de cartes ; augmentez son nombre ou ôtez des étiquettes : une étiquette est une carte.
+# $path : le fichier. $counted : la somme. $total : ce qu'elle devrait être.
+deck-total = { $path } : les cartes font { $counted } en tout et total dit { $total } ; corrigez total ou le nombre d'une carte.
+# $path : le fichier et l'entrée. $shape : la forme. $known : celles qui existent.
+deck-shape-unknown = { $path } : la forme « { $shape } » n'existe pas ; prenez l'une de { $known }.
+# $path : le fichier et l'entrée. $middle : la marque. $known : celles qui existent.
+deck-middle-unknown = { $path } : la marque du milieu « { $middle } » n'existe pas ; prenez l'une de { $known }.
+# $path : le fichier et l'entrée. $code : le code de nombres. $number : le nombre. $known : ceux qu'il a.
+deck-number-unknown = { $path } : « { $code } » n'a pas d'autocollant pour le nombre { $number } ; prenez l'un de { $known }.
+# $path : le fichier et l'entrée.
+deck-number-alone = { $path } : elle a un nombre et pas de couleur ; ajoutez sa couleur, ou ôtez le nombre.
+# $path : le fichier et l'entrée.
+deck-no-sticker = { $path } : elle n'a aucun autocollant ; donnez-lui une couleur ou une marque au milieu.
+# $path : le fichier et l'entrée. $count : le nombre écrit.
+deck-count = { $path } : son nombre est { $count } ; écrivez combien il y en a, 1 ou plus, ou ôtez l'entrée.
+# $path : le fichier et l'entrée.
+deck-pips = { $path } : ses points ne font pas une grille de trois sur trois ; écrivez trois rangées de « o » et de « . », comme "o.o".
+# $path : le fichier et l'entrée.
+deck-outline = { $path } : son contour est vide ; écrivez au moins un disque ou un polygone.
