@@ -262,10 +262,12 @@ def test_a_recording_takes_the_microphones_place_at_a_table_of_lines(tmp_path: P
 
 
 class Room:
-    """A live English table in a thread of its own, with a voice and real ears."""
+    """A live table in a thread of its own, with a voice and real ears."""
 
-    def __init__(self, voice: object, *, recording: Path | None = None, mode: Mode = Mode.WAKE) -> None:
-        made = set_table(TableChoice("five-toys", tuple(SEATS), "en", private_channels=False, verbosity="brief"))
+    def __init__(
+        self, voice: object, *, recording: Path | None = None, mode: Mode = Mode.WAKE, language: str = "en"
+    ) -> None:
+        made = set_table(TableChoice("five-toys", tuple(SEATS), language, private_channels=False, verbosity="brief"))
         self.said: list[Said] = []
         self.table = LiveTable(
             Writing(made.session, made.journal),
@@ -275,7 +277,7 @@ class Room:
             fallback=io.StringIO(),
         )
         self.posted: list[Input] = []
-        self.ears = RoomEars(Hearers("five-toys", "en", SEATS, mode), self._post, recording=recording)
+        self.ears = RoomEars(Hearers("five-toys", language, SEATS, mode), self._post, recording=recording)
         self.table.ears = self.ears
         self._thread = threading.Thread(target=self.table.run, args=(made.first,))
         self._thread.start()
@@ -339,12 +341,12 @@ def test_without_a_microphone_the_table_says_so_and_goes_on(tmp_path: Path) -> N
 
 
 @contextmanager
-def spoken_room(sound: VirtualSound, mode: Mode = Mode.WAKE) -> Iterator[Room]:
+def spoken_room(sound: VirtualSound, mode: Mode = Mode.WAKE, language: str = "en") -> Iterator[Room]:
     """A table that speaks through pyttsx3, or espeak-ng, and listens at the virtual devices."""
-    voice = find_voice("en", "pyttsx3")
+    voice = find_voice(language, "pyttsx3")
     if voice.name == "none":
         pytest.skip("nothing was said: no voice works here")
-    room = Room(voice, mode=mode)
+    room = Room(voice, mode=mode, language=language)
     room.ears.start()
     try:
         room.table.post(Given(Adjust(Setting.RATE, 4)))
@@ -357,24 +359,43 @@ def spoken_room(sound: VirtualSound, mode: Mode = Mode.WAKE) -> Iterator[Room]:
         voice.close()
 
 
-def test_a_spoken_question_is_answered_aloud(tmp_path: Path) -> None:
+@pytest.fixture(params=["en", "fr"])
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Each language that can be heard here: French needs a model from outside."""
+    if request.param == "fr":
+        told = os.environ.get("COMPANION_FRENCH_SPHINX")
+        folder = Path(told) if told else Path(__file__).parents[3] / "shared" / "voice"
+        if not (folder / "fr_ci").is_dir():
+            pytest.skip("nothing was heard in French: no acoustic model in COMPANION_FRENCH_SPHINX")
+        monkeypatch.setenv("COMPANION_FRENCH_SPHINX", str(folder))
+    return str(request.param)
+
+
+QUESTION = {"en": "companion, what is trump?", "fr": "c'est à qui ?"}
+"""In French after the Talk key: the small model hears the wake word too seldom."""
+ANSWERED = {"en": "clover", "fr": "Bruno"}
+YES = {"en": "yes", "fr": "oui"}
+
+
+def test_a_spoken_question_is_answered_aloud(tmp_path: Path, language: str) -> None:
     """The loop: a synthesised voice, a microphone, words, an answer, a loudspeaker."""
-    question = speak_to_file("companion, what is trump?", "en", tmp_path / "question.wav", "en-us", 150)
-    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
+    question = speak_to_file(QUESTION[language], language, tmp_path / "question.wav", words_a_minute=150)
+    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound, language=language) as room:
         room.table.post(Given(Act("starter", {"seat": "Bruno"})))
         room.table.post(Given(Act("deal", {"card": "green-2"})))
         assert room.table.wait_quiet(60)
         before = len(room.said)
+        if language == "fr":
+            room.table.talk()
         with sound.recording() as recording:
             sound.play_into_microphone(question)
             wait_until(lambda: len(room.said) > before, 20)
             assert room.table.wait_quiet(30)
-        assert [isinstance(one, Words) and one.text for one in room.posted][-1:] == ["companion what is trump"]
         answer = room.said[before].text
-        assert "clover" in answer
+        assert ANSWERED[language] in answer
         spans = recording.loud_spans()
         assert spans, "the answer was not heard from the loudspeaker"
-        assert spans[-1][1] - spans[0][0] > 0.5
+        assert spans[-1][1] - spans[0][0] > 0.3
 
 
 def first_sound_s(recording: Recording, timeout_s: float = 10.0) -> float:
@@ -392,13 +413,13 @@ def player_delay_s(sound: VirtualSound, yes: Samples, path: Path) -> float:
         return first_sound_s(recording) - called_s
 
 
-def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_path: Path) -> None:
+def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_path: Path, language: str) -> None:
     """Whoever answers so soon would be cut off if the ear opened any later."""
-    yes = read_sound_file(speak_to_file("yes", "en", tmp_path / "yes.wav", "en-us", 150))
+    yes = read_sound_file(speak_to_file(YES[language], language, tmp_path / "yes.wav", words_a_minute=150))
     yes = yes[np.flatnonzero(np.abs(yes.astype(int)) > 300)[0] :]
     answer = tmp_path / "answer.wav"
     gaps_s: list[float] = []
-    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
+    with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound, language=language) as room:
         room.table.post(Given(Act("starter", {"seat": "Bruno"})))
         room.table.post(Given(Act("deal", {"card": "green-2"})))
         assert room.table.wait_quiet(60)

@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from companion.adapters.speech.voices import OnEnd, SpeechEnd, Voice, VoiceError
+from companion.adapters.speech.voices import OnEnd, SpeechEnd, Voice, VoiceError, in_memory
 from companion.cards.seat import Seat
 
 LEFT, RIGHT = b"L", b"R"
@@ -156,7 +156,7 @@ class EarVoice:
             on_end(SpeechEnd.CUT)
 
     def _rendered(self, text: str, rate_wpm: int) -> npt.NDArray[np.float64]:
-        with tempfile.TemporaryDirectory(prefix="companion-ear-") as folder:
+        with tempfile.TemporaryDirectory(prefix="companion-ear-", dir=in_memory()) as folder:
             path = Path(folder) / "line.wav"
             self._render.render(text, path, rate_wpm)
             with wave.open(str(path)) as file:

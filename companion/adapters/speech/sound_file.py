@@ -6,10 +6,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from companion.adapters.foreign_files import read_foreign
 from companion.adapters.speech.endpoint import Resampler
 from companion.adapters.speech.hearing_errors import SoundFileError
 
 MAX_S = 300
+LARGEST_BYTES = 128 * 2**20
+"""Twice the longest recording of a usual kind: stereo, 16 bits, 48 kHz."""
 PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE
 UNKNOWN_SIZES = (0, 0x7FFFFFFF, 0xFFFFFFFF)
 """What a program writes as the size when it cannot go back to mend it."""
@@ -20,18 +23,16 @@ def read_sound_file(path: Path, max_s: float = MAX_S) -> npt.NDArray[np.int16]:
     """The samples of a WAV file, 16 kHz mono. Raises SoundFileError."""
     name = str(path)
     try:
-        with path.open("rb") as file:
-            head = file.read(12)
-            rest = file.read()
+        whole = read_foreign(path, LARGEST_BYTES)
     except IsADirectoryError as error:
         raise SoundFileError("sound-file-folder", path=name) from error
     except FileNotFoundError as error:
         raise SoundFileError("sound-file-missing", path=name) from error
     except OSError as error:
         raise SoundFileError("sound-file-unreadable", path=name) from error
-    if len(head) < 12 or head[:4] != b"RIFF" or head[8:] != b"WAVE":
+    if len(whole) < 12 or whole[:4] != b"RIFF" or whole[8:12] != b"WAVE":
         raise SoundFileError("sound-file-not-wav", path=name)
-    form, sound = _chunks(rest, name)
+    form, sound = _chunks(whole[12:], name)
     kind, channels, rate_hz, bits = form
     size = channels * bits // 8
     if not (1 <= channels <= 32 and 4_000 <= rate_hz <= 384_000 and size):

@@ -22,7 +22,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
-from typing import Any, Protocol
+from typing import IO, Any, Protocol
 
 from companion.adapters.speech.voice_worker import is_played, likely_s
 
@@ -109,6 +109,14 @@ class Voice(Protocol):
         """Stop for good."""
 
 
+def in_memory() -> str | None:
+    """Where sounds wait, in memory where that can be.
+
+    No wear of a card, a full disk does not silence the table, and nothing of a hand outlives the power.
+    """
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
 class _Utterance:
     """One utterance under way. Who takes its end says how it ended, and nobody else does."""
 
@@ -152,9 +160,9 @@ class _Worker:
     """One process that holds pyttsx3, with a folder for the sound files that pyttsx3 leaves behind when killed."""
 
     def __init__(self, language: str) -> None:
-        # In memory where that can be: no wear of a card, and a full disk does not silence the table.
-        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-        self._folder = tempfile.TemporaryDirectory(prefix="companion-voice-", dir=memory, ignore_cleanup_errors=True)
+        self._folder = tempfile.TemporaryDirectory(
+            prefix="companion-voice-", dir=in_memory(), ignore_cleanup_errors=True
+        )
         # -P: a file in the user's folder must not be taken for a module of ours.
         command = [sys.executable, "-P", "-m", "companion.adapters.speech.voice_worker", language, self._folder.name]
         environment = {**os.environ, "TMPDIR": self._folder.name}
@@ -365,7 +373,10 @@ class EspeakVoice:
             on_end(SpeechEnd.SPOKEN)
             return
         try:
-            group = _Group(self._command(text, rate_wpm, volume), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            with _sheet(text) as sheet:
+                command = self._command(sheet, rate_wpm, volume)
+                null = subprocess.DEVNULL
+                group = _Group(command, pass_fds=[sheet.fileno()], stdin=null, stdout=null)
         except OSError:
             on_end(SpeechEnd.FAILED)
             return
@@ -403,21 +414,24 @@ class EspeakVoice:
 
     def render(self, text: str, path: Path, rate_wpm: int) -> None:
         """Write a file."""
-        with tempfile.TemporaryDirectory(prefix="companion-voice-") as folder:
+        with tempfile.TemporaryDirectory(prefix="companion-voice-", dir=in_memory()) as folder:
             # espeak-ng reports success for a file that it cannot write, so it gets one of its own.
             made = Path(folder) / "said.wav"
-            command = self._command(self._pronunciation.spoken(text), rate_wpm, 100, "-w", str(made))
             try:
-                subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=RENDER_S, check=True)
+                with _sheet(self._pronunciation.spoken(text)) as sheet:
+                    command = self._command(sheet, rate_wpm, 100, "-w", str(made))
+                    quiet: dict[str, Any] = {"stdin": subprocess.DEVNULL, "capture_output": True}
+                    subprocess.run(command, pass_fds=[sheet.fileno()], timeout=RENDER_S, check=True, **quiet)
                 sound = made.read_bytes()
             except (subprocess.SubprocessError, OSError) as error:
                 raise VoiceError("espeak-ng wrote no file") from error
         _keep(sound, path)
 
-    def _command(self, text: str, rate_wpm: int, volume: int, *more: str) -> list[str]:
+    def _command(self, sheet: IO[bytes], rate_wpm: int, volume: int, *more: str) -> list[str]:
         voice = self._pronunciation.espeak
-        # -z: no pause after the end. Not --stdin: espeak-ng 1.51 goes on speaking noise after the text.
-        return [self._program, "-z", "-v", voice, "-s", str(rate_wpm), "-a", str(volume), *more, "--", text]
+        # -z: no pause after the end. -b 1: UTF-8. Not --stdin: espeak-ng 1.51 goes on speaking noise after the text.
+        told = ["-z", "-b", "1", "-v", voice, "-s", str(rate_wpm), "-a", str(volume)]
+        return [self._program, *told, *more, "-f", f"/dev/fd/{sheet.fileno()}"]
 
     def close(self) -> None:
         """End what speaks."""
@@ -442,6 +456,14 @@ class SilentVoice:
 
     def close(self) -> None:
         """Nothing to close."""
+
+
+def _sheet(text: str) -> IO[bytes]:
+    """A text to be read aloud, in a file without a name: everybody may read the arguments of a program, this nobody."""
+    sheet = tempfile.TemporaryFile(dir=in_memory())  # noqa: SIM115  (whoever reads it aloud closes it)
+    sheet.write(text.encode())
+    sheet.flush()
+    return sheet
 
 
 def _keep(sound: bytes, path: Path) -> None:
