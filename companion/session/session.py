@@ -681,7 +681,8 @@ class _Step:
         if self.rules.owner(action, self.session.setup) != target.owner:
             self.refuse("impossible", Line("correct-other-kind"), by)
             return
-        is_naming = target.action.get("do") == self.rules.unread and target.owner is None
+        was_unread = target.action.get("do") == self.rules.unread and target.owner is None
+        is_naming = was_unread and command.action.do == self.rules.lays
         self.amend(target, self.rules.write_action(action), by, is_naming=is_naming)
 
     def target_of(self, command: Correct, by: Seat | None, private: bool) -> Recorded | None:
@@ -718,7 +719,7 @@ class _Step:
             return
         self.append(change)
         if is_naming:
-            is_bare = set(told) <= {"do", "seat", "card"}
+            is_bare = set(told) == {"do", "seat", "card"}
             self.drop_questions(lambda q: q.entry == target.id or q.seat == told.get("seat"))
             played = self.first_line(target)
             named = Line("card-named", {"card": str(told["card"])}) if is_bare else played or self.name_of(told)

@@ -165,3 +165,15 @@ def test_c25_a_hand_without_the_card_laid_aside() -> None:
     at.send({"do": "discard", "seat": "A", "value": 6})
     assert at.view("A")["hands"] == {"A": [1, 1, 2, 2, 3, 3, 4, 4, 5]}
     assert at.view("table")["hands"] == {}
+
+
+def test_an_unread_card_may_be_another_players() -> None:
+    """A correction that names nothing is a correction; once it was taken for the name of the card."""
+    at = table()
+    at.send({"do": "unknown", "seat": "A"})
+    assert heard(at.send({"do": "correct", "entry": 1, "with": {"do": "unknown", "seat": "Bob"}}))[0] == (
+        "[table] Correction."
+    )
+    assert [played["seat"] for played in at.view()["trick"]] == ["Bob"]
+    named = at.send({"do": "correct", "entry": 1, "with": play("A", "6J")})
+    assert heard(named)[0] == "[table] A, six jaune."
