@@ -10,13 +10,14 @@ tableau never repeats a play. Held cards and cards that lie face down are never 
 """
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import cv2
 import numpy as np
 
+from companion.adapters.vision.covering import find_covering
 from companion.adapters.vision.identify import Reading
 from companion.adapters.vision.stillness import Corners, Image, Mask, Patch, Stillness, as_corners
 from companion.adapters.vision.zones import Zones
@@ -113,6 +114,14 @@ class Reads(Protocol):
 
     def read(self, frame: Image, /) -> Reading:
         """Every card in the picture, read or unsure."""
+
+
+@runtime_checkable
+class ReadsAt(Protocol):
+    """What can also read a card at a place where no outline shows."""
+
+    def read_at(self, frame: Image, place: Corners, /) -> Reading:
+        """The card at this place, read or unsure."""
 
 
 class Tracks(Protocol):
@@ -229,6 +238,12 @@ class Flatness:
         _, metric = min(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))
         return float(np.linalg.det(metric) ** 0.25)
 
+    def metric_near(self, centre: Corners) -> Corners:
+        """The table's metric at a place, from the cards that lie nearest. Something is known."""
+        near = sorted(self._known, key=lambda known: float(np.linalg.norm(known[0] - centre)))[:3]
+        weights = 1 / (np.array([float(np.linalg.norm(where - centre)) for where, _ in near]) + 20)
+        return np.asarray(np.tensordot(weights / weights.sum(), np.array([metric for _, metric in near]), axes=1))
+
     def is_flat(self, corners: Corners, picture_width_px: float, in_doubt: bool = True) -> bool:
         """Whether the metric of this card is that of the table near it; the answer ``in_doubt`` about the table's."""
         if not self._known:
@@ -338,6 +353,24 @@ class _Lying:
     bare_count: int = 0
 
 
+@dataclass(slots=True)
+class _Change:
+    """A place where something is new and still, and no card was read."""
+
+    box: tuple[int, int, int, int]
+    """With room for a card around it: left, top, right, bottom in pixels of the picture."""
+    centre: Corners
+    """In pixels of the small copy."""
+    other: Mask
+    """What else is new or moving in the box, in its pixels."""
+    places: tuple[Corners, ...] = ()
+    """Where a card may lie in it."""
+    is_read: bool = False
+    """One card was read there in the last picture."""
+    tries: int = 0
+    tried_s: float = float("-inf")
+
+
 class Tracker:
     """Events from a camera or a video: two to thirty pictures a second."""
 
@@ -378,6 +411,9 @@ class Tracker:
         self._shown: deque[Card | None] = deque(maxlen=4)
         self._shown_card: Card | None = None
         self._shown_s = float("-inf")
+        self._settled: Image = np.zeros((1, 1, 3), np.uint8)
+        """What each place looked like when all was known there: what a new card is told from."""
+        self._changes: list[_Change] = []
         self.readings = 0
         """How often the reader was called: reading is what costs."""
 
@@ -413,6 +449,7 @@ class Tracker:
         for candidate in self._candidates:
             keep |= view.mask(candidate.corners)
         view.forget_still_things(keep)
+        self._keep_settled(frame)
         return tuple(events)
 
     def rearm(self, cards: Iterable[Card] | None = None) -> None:
@@ -453,6 +490,8 @@ class Tracker:
         self._lying.clear()
         self._shifts.clear()
         self._flatness.forget()
+        self._settled = frame.copy()
+        self._changes = []
         self._moved_since_s = None
         self._last_s = time_s
         self._whole_readings_due = READINGS_AFTER_MOTION
@@ -506,6 +545,15 @@ class Tracker:
         reading = self.reader.read(frame[top:bottom, left:right])
         seen: set[int] = set()
         sights = list(_sights(reading, left, top))
+        lying = {lying.card for lying in self._lying}
+        known = [s.corners for s in sights if s.card is not None and s.card not in lying]
+        for found in list(self._read_covering(frame, time_s, known)):
+            near = 20 * self._flatness.px_per_mm(found.corners)
+            if found.card is not None:
+                # What the reader took for an outline there was a piece of the new card, or of the one below.
+                sights = [s for s in sights if s.card is not None or _distance(s.corners, found.corners) > near]
+            if found.card is not None or all(_distance(s.corners, found.corners) > near for s in sights):
+                sights.append(found)
         # What lies where something was says so first; then the rest may be what was pushed away from there.
         sights.sort(key=lambda s: min((_distance(c.corners, s.corners) for c in self._candidates), default=0.0))
         for sight in sights:
@@ -535,6 +583,100 @@ class Tracker:
                 return place
         self._places += 1
         return self._places
+
+    def _read_covering(self, frame: Image, time_s: float, read: Sequence[Corners]) -> Iterator[_Sight]:
+        """What lies where something changed in which no card was read: a card on others, white on white."""
+        if not self._flatness.is_known or not isinstance(self.reader, ReadsAt):
+            return
+        before, self._changes = self._changes, []
+        for change in self._find_changes(frame, read):
+            left, top, right, bottom = change.box
+            known = next((one for one in before if np.linalg.norm(one.centre - change.centre) < 12), None)
+            if known is not None:
+                change.tries, change.tried_s = known.tries, known.tried_s
+                change.places, change.is_read = known.places, known.is_read
+            self._changes.append(change)
+            cut = np.s_[top:bottom, left:right]
+            # Looking for the place is what costs: where a card was read at it, that place is kept.
+            if not change.is_read and time_s - change.tried_s >= STEP_S * min(2**change.tries, 16):
+                change.tries, change.tried_s = change.tries + 1, time_s
+                metric = self._flatness.metric_near(np.array([(left + right) / 2, (top + bottom) / 2]))
+                places = find_covering(self._settled[cut], frame[cut], change.other, metric, self._card_mm)
+                change.places = tuple(place + np.array([left, top]) for place in places)
+            offset = np.array([left, top], np.float64)
+            found = [self.reader.read_at(frame[cut], place - offset) for place in change.places]
+            change.is_read = len({read.card for reading in found for read in reading.cards}) == 1
+            for reading in found:
+                if reading.cards or not change.is_read:
+                    yield from _sights(reading, left, top)
+                    break
+
+    def _find_changes(self, frame: Image, read: Sequence[Corners]) -> Iterator[_Change]:
+        """Round each thing that is new and still in the zone, not read, and no larger than what one card brings."""
+        view = self._view
+        assert view is not None
+        new = view.new_and_quiet(self._zone_mask)
+        for corners in read:
+            new[view.mask(corners, 2 / view.scale) > 0] = 0
+        if cv2.countNonZero(new) < LEAST_NEW * new.size:
+            return
+        reach = max(3, round(0.2 * self._card_px(np.array(new.shape[::-1]) / 2 / view.scale) * view.scale))
+        joined = cv2.dilate(new, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
+        for together in _parts(new, np.asarray(joined, np.uint8)):
+            # Two changes side by side, such as a card and what one that was pushed has laid bare: each for itself.
+            for own in [together] if self._has_reach_of_card(together) else _parts(together, together):
+                if cv2.countNonZero(own) >= LEAST_NEW * new.size and self._has_reach_of_card(own):
+                    yield self._change(own, frame)
+
+    def _has_reach_of_card(self, own: Mask) -> bool:
+        """Whether something in the small copy is no longer than a card can be."""
+        view = self._view
+        assert view is not None
+        x, y, width, height = cv2.boundingRect(own)
+        centre = np.array([x + width / 2, y + height / 2]) / view.scale
+        return bool(max(width, height) / view.scale < 1.15 * self._longest_px(centre))
+
+    def _change(self, own: Mask, frame: Image) -> _Change:
+        """A change, with room for a card around it."""
+        view = self._view
+        assert view is not None
+        x, y, width, height = cv2.boundingRect(own)
+        centre = np.array([x + width / 2, y + height / 2])
+        room = 0.7 * self._longest_px(centre / view.scale)
+        left, top = (max(0, int(at / view.scale - room)) for at in (x, y))
+        right = min(frame.shape[1], int((x + width) / view.scale + room))
+        bottom = min(frame.shape[0], int((y + height) / view.scale + room))
+        elsewhere = (view.new | view.moving) & ~own
+        others = np.asarray(cv2.dilate(elsewhere, np.ones((3, 3), np.uint8)), np.uint8) & ~own
+        small = others[round(top * view.scale) : round(bottom * view.scale) + 1]
+        small = small[:, round(left * view.scale) : round(right * view.scale) + 1]
+        other = cv2.resize(small, (right - left, bottom - top), interpolation=cv2.INTER_NEAREST)
+        return _Change((left, top, right, bottom), centre, np.asarray(other, np.uint8))
+
+    def _longest_px(self, centre: Corners) -> float:
+        """How long a card is from corner to corner, at a place."""
+        return float(np.hypot(*self._card_mm)) * self._card_px(centre) / min(self._card_mm)
+
+    def _card_px(self, centre: Corners) -> float:
+        """The short side of a card at a place."""
+        return float(np.linalg.det(self._flatness.metric_near(centre)) ** 0.25) * min(self._card_mm)
+
+    def _keep_settled(self, frame: Image) -> None:
+        """Take this picture for what is known, but for a card's length around anything that is not."""
+        view = self._view
+        assert view is not None
+        unknown = view.new | view.moving
+        reach = (
+            round(0.22 * view.small.shape[1])
+            if not self._flatness.is_known
+            else round(1.4 * self._card_px(np.array(frame.shape[1::-1]) / 2) * view.scale)
+        )
+        if unknown.any():
+            far = cv2.distanceTransform(cv2.bitwise_not(unknown), cv2.DIST_L2, 3) > reach
+            known = cv2.resize(far.astype(np.uint8), frame.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+            cv2.copyTo(frame, known, self._settled)
+        else:
+            self._settled = frame.copy()
 
     def _box_to_read(self, frame: Image, time_s: float) -> tuple[int, int, int, int] | None:
         """The part of the picture to read: the whole zone after something moved in it, else what is new and undecided.
@@ -957,6 +1099,13 @@ class StillsTracker:
                     return place
         self._places += 1
         return self._places
+
+
+def _parts(things: Mask, joined: Mask) -> Iterator[Mask]:
+    """The parts of ``things`` that hang together in ``joined``."""
+    count, labels = cv2.connectedComponents(joined)
+    for label in range(1, count):
+        yield np.where(labels == label, things, 0).astype(np.uint8)
 
 
 def _sights(reading: Reading, left: int, top: int) -> Iterator[_Sight]:
