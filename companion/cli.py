@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from companion import bootstrap
+from companion.adapters.discretion import be_discreet
 from companion.adapters.lines import Form, LineTable, Writing, run_lines
 from companion.bootstrap import Devices, SetTable, TableChoice, WrongCall
 from companion.games.registry import GAMES
@@ -134,6 +135,8 @@ def run(arguments: Sequence[str]) -> int:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     told = build_parser().parse_args(arguments)
+    if told.command in (None, "play", "resume", "replay"):
+        be_discreet()
     try:
         match told.command:
             case "play":

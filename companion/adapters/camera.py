@@ -114,6 +114,9 @@ class VideoFrames:
         self._path = path
         if not path.exists():
             raise CameraError("camera-no-file", path=str(path))
+        if not path.is_file():
+            # OpenCV would wait for a pipe for ever.
+            raise CameraError("camera-no-video", path=str(path))
         with _quiet_opencv():
             self._video = cv2.VideoCapture(str(path))
         if not self._video.isOpened():

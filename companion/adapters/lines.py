@@ -21,6 +21,8 @@ from companion.session.inputs import Given, Input, Shown, Tick, Unclear, Words
 from companion.session.session import Session, step
 
 TICK_S = 1.0
+LONGEST_LINE, LONGEST_SENTENCE = 100_000, 1_000
+"""What is longer is nothing that we understand."""
 RETRY_S = 5.0
 """A disk that took nothing is tried again so often, if nothing happens at the table."""
 
@@ -157,8 +159,8 @@ class LineTable:
         tag: object = None
         if self._form.is_json and (line.startswith("{") or not self._form.takes_sentences):
             try:
-                told = json.loads(line)
-            except (json.JSONDecodeError, RecursionError):
+                told = json.loads(line) if len(line) <= LONGEST_LINE else None
+            except (ValueError, RecursionError):
                 told = None
             if not isinstance(told, dict):
                 self._not_understood(None)
@@ -166,7 +168,7 @@ class LineTable:
                 tag = told.get("tag")
                 self._take_object(told, tag)
         else:
-            by, text = split_speaker(line, self._table.session.setup.seats)
+            by, text = split_speaker(line[:LONGEST_SENTENCE], self._table.session.setup.seats)
             self._print_all(self._table.take(Words(text, by)), None)
         if self._form.is_json:
             self._write({"done": tag if tag is not None else self._count})

@@ -124,7 +124,8 @@ class Catalogue:
         if pattern is None:
             raise CatalogueError(f"message {id} says nothing")
         self._naming = naming
-        told = {name: _List(tuple(v)) if isinstance(v, tuple | list) else v for name, v in args.items()}
+        told = {name: _List(_of_fair_length(v)) if isinstance(v, tuple | list) else v for name, v in args.items()}
+        told = {name: _shortened(v) if isinstance(v, str) else v for name, v in told.items()}
         text, errors = self._bundle.format_pattern(pattern, told)
         if errors:
             raise CatalogueError(f"message {id}: {errors[0]}")
@@ -162,6 +163,27 @@ class Catalogue:
             "NAME": lambda key: grammar.name(str(key)),
             "NAMES": lambda keys, form="": grammar.seats(tuple(grammar.name(str(k)) for k in items(keys)), form),
         }
+
+
+LONGEST_WORD = 300
+LONGEST_LIST = 1_500
+"""In letters. What somebody typed or sent may be quoted; nobody wants to hear more of it, and Fluent takes no more."""
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_WORD else text[:LONGEST_WORD] + "…"
+
+
+def _of_fair_length(items: Iterable[Any]) -> tuple[Any, ...]:
+    """As many of the items as can be told."""
+    told, length = list[Any](), 0
+    for item in items:
+        shown = _shortened(item) if isinstance(item, str) else item
+        length += len(str(shown))
+        if length > LONGEST_LIST:
+            break
+        told.append(shown)
+    return tuple(told)
 
 
 def _capitalised(text: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.adapters.foreign_files import read_foreign
 from companion.adapters.vision.rectify import Image
 from companion.games.rules import Arg, Line
 
@@ -34,6 +35,7 @@ def system_line(error: OSError) -> Line:
         errno.EISDIR: "why-folder",
         errno.ENOTDIR: "why-no-folder",
         errno.ENOSPC: "why-full",
+        errno.ENODEV: "why-no-file",
     }
     if error.errno in known:
         return Line(known[error.errno])
@@ -46,12 +48,12 @@ def load_picture(path: Path | str) -> Image:
     try:
         if path.is_dir():
             raise PictureError("picture-folder", path=str(path))
-        if path.stat().st_size > LARGEST_BYTES:
-            raise PictureError("picture-too-heavy", path=str(path), megabytes=LARGEST_BYTES // 1_000_000)
-        packed = path.read_bytes()
+        packed = read_foreign(path, LARGEST_BYTES)
     except FileNotFoundError:
         raise PictureError("picture-missing", path=str(path)) from None
     except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise PictureError("picture-too-heavy", path=str(path), megabytes=LARGEST_BYTES // 1_000_000) from error
         raise PictureError("picture-unopened", path=str(path), why=system_line(error)) from error
     size = picture_size(packed)
     if size is None:
