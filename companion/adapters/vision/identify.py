@@ -19,8 +19,10 @@ from companion.cards.deck import CardKind, Deck, StickerCodes
 
 SURE = 0.7
 """Less than this is not sure."""
+CLEAR = 0.9
+"""From here on one look is enough; what is less clear is looked at again, and has to be sure then."""
 AGAIN_MM = ((0.0, 0.0), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5))
-"""What is faint is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
+"""It is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
 DOUBT = 0.5
 """From here on what is not sure speaks against another card that was read in its place."""
 LOOKS_AGREEING = 4
@@ -144,7 +146,7 @@ class CardReader:
         """What each outline shows, by its stickers and by the labels on it."""
         for outline, ways in zip(outlines, self._look(frame, outlines), strict=True):
             found = self._decide(ways)
-            if isinstance(found, UnsureCard) and found.why == "faint" and not outline.is_half_covered:
+            if _is_borderline(found):
                 found = self._decide(self._judge(frame, [look.corners for look in ways], AGAIN_MM))
             here = [label for label in labels if self._is_on(label, outline)]
             yield self._with_labels(found, here, outline) if here else found
@@ -375,21 +377,30 @@ def _undisputed(cards: Sequence[ReadCard], unsure: Sequence[UnsureCard]) -> tupl
     kept: list[ReadCard] = []
     doubted: list[UnsureCard] = []
     for card in cards:
-        others = [
-            one.candidates[0]
-            for one in unsure
-            if one.candidates
-            and one.candidates[0] != card.card
-            and one.chances[0] >= DOUBT
-            and _is_one_place(card.corners, one.corners)
-        ]
-        if not others or card.reader != "sticker":
+        others = [one for one in unsure if _speaks_against(one, card) and _is_one_place(card.corners, one.corners)]
+        if not others:
             kept.append(card)
         elif not any(_is_one_place(card.corners, one.corners) for one in doubted):
-            doubted.append(UnsureCard(card.corners, (card.card, others[0]), "overlap"))
+            tells_two = others[0].why == "label-and-sticker-differ"
+            told = (card.card, *others[0].candidates[:1])
+            doubted.append(others[0] if tells_two else UnsureCard(card.corners, told, "overlap"))
     # What a further outline says in a disputed place is disputed as well.
     kept = [card for card in kept if not any(_is_one_place(card.corners, one.corners) for one in doubted)]
     return kept, doubted
+
+
+def _is_borderline(found: ReadCard | UnsureCard) -> bool:
+    """Whether one look is not enough, to read it or not to."""
+    return found.confidence < CLEAR if isinstance(found, ReadCard) else found.why == "faint"
+
+
+def _speaks_against(unsure: UnsureCard, card: ReadCard) -> bool:
+    if unsure.why == "label-and-sticker-differ":
+        return True
+    if card.reader != "sticker":
+        return False
+    likeliest, chance = next(zip(unsure.candidates, unsure.chances, strict=False), (card.card, 0.0))
+    return likeliest != card.card and chance >= DOUBT
 
 
 def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:

@@ -24,7 +24,7 @@ LARGEST_PART = 0.7
 _LEVELS = 4
 _SAMPLES = 32
 _REACH_PX = 5
-_OF_TABLE = 4
+_OF_TABLE = 5
 """So many masks, the first ones, show what is unlike the table."""
 _MOST_CORNERS = 24
 _TURNS = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
@@ -113,8 +113,11 @@ def _masks(picture: Image) -> Iterator[Mask]:
     sample = unlike[::4, ::4]
     grain = 1.48 * max(float(np.median(sample)), 1.0)
     apart, _ = cv2.threshold(sample, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
-    for level in (3.0 * grain, 4.5 * grain, 7.0 * grain, 0.5 * apart):
+    for level in (1.5 * grain, 3.0 * grain, 4.5 * grain, 0.5 * apart):
         yield np.asarray(cv2.threshold(unlike, level, 255, cv2.THRESH_BINARY)[1], np.uint8)
+    # A dark card on a dark table of some pattern: the pattern's specks are taken away from it.
+    dim = cv2.threshold(unlike, 2.0 * grain, 255, cv2.THRESH_BINARY)[1]
+    yield np.asarray(cv2.morphologyEx(dim, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8)), np.uint8)
     # The table may be striped or half covered, and be no table at all: edges and levels see what stands out from it.
     edges = cv2.Canny(smooth, 25, 70)
     yield np.asarray(cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8)
