@@ -600,6 +600,24 @@ def place_camera(language: str, deck: str, images: str | None, zone: str | None,
         raise WrongCall(line_sentence(error.line, language)) from error
 
 
+def list_stickers(deck: str | None, language: str) -> Iterator[str]:
+    """``companion stickers list``: the legend of the code, or of a deck, line by line. Raises WrongCall."""
+    from companion.adapters.data import load_codes, load_deck
+    from companion.adapters.stickers_list import legend
+    from companion.cards.deck import DeckError
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    try:
+        codes = load_codes()
+        cards = None if deck is None else load_deck(deck, codes)
+    except DeckError as error:
+        raise WrongCall(sentence(language, error.id, **error.told)) from error
+    catalogue = load_catalogue(language, None if cards is None else cards.game)
+    for line in legend(codes, cards, language, catalogue.knows_card):
+        yield catalogue.render(line.id, line.args)
+
+
 def find_camera(table: SetTable) -> "CameraEyes | None":
     """The first webcam, if there is one."""
     from companion.adapters.camera import CameraError

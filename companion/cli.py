@@ -70,6 +70,11 @@ def build_parser() -> argparse.ArgumentParser:
     camera.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     camera.add_argument("--language", metavar="fr|en", default="fr")
 
+    stickers = commands.add_parser("stickers", help="the tactile code: its legend, to be read aloud")
+    stickers.add_argument("action", choices=("list",))
+    stickers.add_argument("deck", metavar="DECK", nargs="?")
+    stickers.add_argument("--language", metavar="fr|en", default="fr")
+
     hear = commands.add_parser("hear", help="read commands from recordings")
     hear.add_argument("files", metavar="FILE.wav", type=Path, nargs="+")
     hear.add_argument("--game", metavar="GAME", required=True)
@@ -153,6 +158,10 @@ def run(arguments: Sequence[str]) -> int:
                 return _identify(told)
             case "camera":
                 return _camera(told)
+            case "stickers":
+                for line in bootstrap.list_stickers(told.deck, told.language):
+                    print(line)
+                return 0
             case "bench":
                 return _bench(told)
             case "hear":

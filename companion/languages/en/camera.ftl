@@ -158,3 +158,75 @@ deck-count = { $path }: its count is { $count }; write how many there are, 1 or 
 deck-pips = { $path }: its pips are no grid of three by three; write three rows of "o" and ".", such as "o.o".
 # $path: the file and the entry.
 deck-outline = { $path }: its outline is empty; write at least one disc or polygon.
+
+## Stickers: the legend of the tactile code, read aloud by "companion stickers list".
+
+# $note: where the number code comes from.
+stickers-code = { $note }
+# $value: the number. $top, $centre, $bottom: which dots there are in each row (l, m, r: left, middle, right).
+stickers-number = { NUM($value) }: top row { $top ->
+        *[none] nothing
+         [l] left
+         [m] middle
+         [r] right
+         [lm] left and middle
+         [lr] left and right
+         [mr] middle and right
+         [lmr] all three
+    }; middle row { $centre ->
+        *[none] nothing
+         [l] left
+         [m] middle
+         [r] right
+         [lm] left and middle
+         [lr] left and right
+         [mr] middle and right
+         [lmr] all three
+    }; bottom row { $bottom ->
+        *[none] nothing
+         [l] left
+         [m] middle
+         [r] right
+         [lm] left and middle
+         [lr] left and right
+         [mr] middle and right
+         [lmr] all three
+    }.
+# $value: the number.
+stickers-ring = { NUM($value) }: a ring.
+# $card: the card. $count: how many. $colour: the colour its sticker at the top left stands for. $number: the number below it, or none. $middle: the mark in the middle, or none.
+stickers-card = { CARD($card) }: top left, { COLOUR($colour, form: "shape") }; below it, { $number ->
+        [none] nothing
+       *[other] { NUM($number) }
+    }{ $middle ->
+        *[none] {""}
+         [star] {"; in the middle, "}the star
+         [round] {"; in the middle, "}the circle
+         [triangle] {"; in the middle, "}the triangle
+         [moon] {"; in the middle, "}the moon
+         [clover] {"; in the middle, "}the clover
+         [heart] {"; in the middle, "}the heart
+         [flower] {"; in the middle, "}the flower
+         [drop] {"; in the middle, "}the drop
+         [circle] {"; in the middle, "}the circle
+         [diamonds4] {"; in the middle, "}four diamonds
+         [grapes] {"; in the middle, "}the grapes
+         [cross] {"; in the middle, "}the cross
+         [square] {"; in the middle, "}the square
+    }; { NUM($count) } of it.
+# $card: the card. $count: how many. $middle: the mark in the middle. $colour, $number: none.
+stickers-card-middle = { CARD($card) }: in the middle, { $middle ->
+        *[star] the star
+         [round] the circle
+         [triangle] the triangle
+         [moon] the moon
+         [clover] the clover
+         [heart] the heart
+         [flower] the flower
+         [drop] the drop
+         [circle] the circle
+         [diamonds4] four diamonds
+         [grapes] the grapes
+         [cross] the cross
+         [square] the square
+    }; { NUM($count) } of it.

@@ -158,3 +158,75 @@ deck-count = { $path } : son nombre est { $count } ; écrivez combien il y en a,
 deck-pips = { $path } : ses points ne font pas une grille de trois sur trois ; écrivez trois rangées de « o » et de « . », comme "o.o".
 # $path : le fichier et l'entrée.
 deck-outline = { $path } : son contour est vide ; écrivez au moins un disque ou un polygone.
+
+## Les autocollants : la légende du code tactile, lue par « companion stickers list ».
+
+# $note : d'où vient le code des nombres.
+stickers-code = { $note }
+# $value : le nombre. $top, $centre, $bottom : les points de chaque rangée (l, m, r : gauche, milieu, droite).
+stickers-number = { NUM($value) } : rangée du haut, { $top ->
+        *[none] rien
+         [l] gauche
+         [m] milieu
+         [r] droite
+         [lm] gauche et milieu
+         [lr] gauche et droite
+         [mr] milieu et droite
+         [lmr] les trois
+    } ; du milieu, { $centre ->
+        *[none] rien
+         [l] gauche
+         [m] milieu
+         [r] droite
+         [lm] gauche et milieu
+         [lr] gauche et droite
+         [mr] milieu et droite
+         [lmr] les trois
+    } ; du bas, { $bottom ->
+        *[none] rien
+         [l] gauche
+         [m] milieu
+         [r] droite
+         [lm] gauche et milieu
+         [lr] gauche et droite
+         [mr] milieu et droite
+         [lmr] les trois
+    }.
+# $value : le nombre.
+stickers-ring = { NUM($value) } : un anneau.
+# $card : la carte. $count : combien. $colour : la couleur de l'autocollant en haut à gauche. $number : le nombre dessous, ou none (aucun). $middle : la marque au milieu, ou none (aucune).
+stickers-card = { CARD($card) } : en haut à gauche, { COLOUR($colour, form: "shape") } ; dessous, { $number ->
+        [none] rien
+       *[other] { NUM($number) }
+    }{ $middle ->
+        *[none] {""}
+         [star] {" ; au milieu, "}l'étoile
+         [round] {" ; au milieu, "}le rond
+         [triangle] {" ; au milieu, "}le triangle
+         [moon] {" ; au milieu, "}la lune
+         [clover] {" ; au milieu, "}le trèfle
+         [heart] {" ; au milieu, "}le cœur
+         [flower] {" ; au milieu, "}la fleur
+         [drop] {" ; au milieu, "}la goutte
+         [circle] {" ; au milieu, "}le rond
+         [diamonds4] {" ; au milieu, "}les quatre losanges
+         [grapes] {" ; au milieu, "}la grappe
+         [cross] {" ; au milieu, "}la croix
+         [square] {" ; au milieu, "}le carré
+    } ; { NUM($count) } en tout.
+# $card : la carte. $count : combien. $middle : la marque au milieu. $colour, $number : none (aucun).
+stickers-card-middle = { CARD($card) } : au milieu, { $middle ->
+        *[star] l'étoile
+         [round] le rond
+         [triangle] le triangle
+         [moon] la lune
+         [clover] le trèfle
+         [heart] le cœur
+         [flower] la fleur
+         [drop] la goutte
+         [circle] le rond
+         [diamonds4] les quatre losanges
+         [grapes] la grappe
+         [cross] la croix
+         [square] le carré
+    } ; { NUM($count) } en tout.
