@@ -1,10 +1,11 @@
 # make demo    sets up, then plays a short real table end to end, with no hardware
 # make test    sets up, then runs the tests
-#   The others: setup, test-long (also the tests that take minutes), lint, lock (needs uv), train (the sticker reader;
+#   The others: setup, test-long (also the tests that take minutes), soak (random evenings with random faults, for
+#   MINUTES=60), fuzz (nonsense at every door, SECONDS=600 each), lint, lock (needs uv), train (the sticker reader;
 #   fetches torch), clean
 BIN = .venv/bin
 
-.PHONY: demo test test-long lint setup setup-test train lock clean
+.PHONY: demo test test-long soak fuzz lint setup setup-test train lock clean
 
 demo: setup
 	@$(BIN)/companion demo
@@ -14,6 +15,12 @@ test: setup-test
 
 test-long: setup-test
 	@$(BIN)/python -m pytest -m "long or not long"
+
+soak: setup-test
+	@$(BIN)/python -m tests.support.soak --minutes $(or $(MINUTES),60)
+
+fuzz: setup-test
+	@$(BIN)/python -m tests.support.front_doors --seconds $(or $(SECONDS),600)
 
 lint: setup-test
 	@failed=; for check in "ruff check" "ruff format --check" mypy "lint-imports --no-logo"; do \

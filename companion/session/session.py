@@ -363,7 +363,12 @@ class _Step:
         speaker = by or (None if private else self.rules.doer(self.state, do))
         lacks = None if private else self.rules.missing(self.state, do, args, speaker)
         if lacks is not None:
-            was_regular = any(self.kind_of(told) is None for told in lacks.choices.values())
+            try:
+                was_regular = any(self.kind_of(told) is None for told in lacks.choices.values())
+            except ActionError as error:
+                # It lacks something, and what it has is wrong.
+                self.refuse(error.kind.value, error.line, by)
+                return
             self.ask(None, replace(_question(lacks, source=source), was_regular=was_regular))
             return
         try:
@@ -732,7 +737,8 @@ class _Step:
 
     def clash(self, old: Table, new: Table, target: EntryId) -> tuple[Step, Any] | None:
         """The first entry from the corrected one on that the correction makes odd, and why."""
-        odd_before = {step.record.id for step in old.steps if self.rules.objection(step.before, step.action)}
+        objections = ((step.record.id, self.rules.objection(step.before, step.action)) for step in old.steps)
+        odd_before = {id: objection.kind for id, objection in objections if objection is not None}
         is_after = False
         first: tuple[Step, Any] | None = None
         for step in new.steps:
@@ -740,7 +746,9 @@ class _Step:
             objection = self.rules.objection(step.before, step.action) if is_after else None
             if objection is None or step.record.is_irregular:
                 continue
-            if objection.kind is not ObjectionKind.IRREGULAR:
+            # After entries that were lost, others may make no sense: that is nothing that a correction does.
+            is_old = odd_before.get(step.record.id) is objection.kind and step.record.id != target
+            if objection.kind is not ObjectionKind.IRREGULAR and not is_old:
                 return step, objection
             if step.record.id not in odd_before and first is None:
                 first = (step, objection)

@@ -21,6 +21,8 @@ def test_no_door_lets_nonsense_through(door: str) -> None:
     [
         # A word of thousands of letters, quoted in a refusal: Fluent refused to say it.
         ("json", 32),
+        # An action that lacks one thing, with another that is wrong.
+        ("json", 14021),
     ],
 )
 def test_what_once_got_through(door: str, seed: int) -> None:
@@ -41,3 +43,10 @@ def test_a_line_that_is_nothing_is_not_understood(line: str) -> None:
 def test_what_is_quoted_is_quoted_in_part() -> None:
     told = TestTable().send({"do": "x" * 20_000})
     assert len(told[0]["say"]) < 2 * LONGEST_WORD
+
+
+def test_an_action_that_lacks_one_thing_and_has_another_wrong_is_refused() -> None:
+    table = TestTable(game="rat-a-tat-cat")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 6})
+    told = table.send({"do": "take", "seat": "Alice", "slot": 99})
+    assert [line["refused"] for line in told] == ["impossible"]

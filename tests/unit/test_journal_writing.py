@@ -1,10 +1,14 @@
 """A disk that takes nothing: the game goes on in memory, says so each time, and writes it all when it can."""
 
 from companion.cards.seat import Seat
-from companion.journal.entries import Journal
+from companion.commands.codec import read_command
+from companion.games.registry import GAMES
+from companion.journal.entries import Amended, Journal, Recorded
 from companion.journal.fold import fold
-from companion.session.inputs import Tick
-from tests.support.table import TestTable
+from companion.session import effects
+from companion.session.inputs import Given, Tick
+from companion.session.session import open_session, step
+from tests.support.table import TestTable, catalogue, ear
 
 
 def entries(table: TestTable) -> list[object]:
@@ -74,3 +78,20 @@ def test_without_an_earpiece_a_private_entry_is_kept_silent_about() -> None:
     said = [line for line in table.send({"do": "hand", "seat": "Alice", "cards": ["green-2"]}) if "say" in line]
     assert [line["id"] for line in said] == ["no-earpiece"]
     assert Seat("Alice") in table.session.without_earpiece
+
+
+def test_a_table_with_a_lost_entry_can_still_be_corrected() -> None:
+    """What made no sense before a correction is no reason to refuse it."""
+    table = TestTable(("Alice", "Bruno", "Chloé"))
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"})
+    table.play(("Alice", "green-2"), ("Bruno", "green-6"), ("Chloé", "green-4"))
+    first, deal, *plays = table.journal.entries
+    # An entry between them is gone, and a second deal makes no sense without it.
+    journal = Journal(table.opened, (first, deal, *plays, Recorded(6, {"do": "deal", "card": "red-6"})))
+    words, ears = catalogue("fr", "five-toys"), ear("fr", "five-toys", table.opened.seats)
+    session, _ = open_session(GAMES["five-toys"], journal, words, ears)
+    assert session.rules.objection(session.table.steps[-1].before, session.table.steps[-1].action) is not None
+    told = {"do": "correct", "entry": 4, "with": {"do": "play", "seat": "Bruno", "card": "green-5"}}
+    after, done = step(session, Given(read_command(told)))
+    assert [effect for effect in done if isinstance(effect, effects.Refuse)] == []
+    assert isinstance(after.journal.changes[-1], Amended)

@@ -5,7 +5,10 @@ import pytest
 from companion.adapters.rules_bench import main, run_bench
 from companion.games.registry import GAMES
 
-FIGURES = ["actions_per_s", "replay_ms", "match_actions", "replay_growth", "live_ms", "slowest_ms"]
+FIGURES = [
+    "actions_per_s", "replay_ms", "match_actions", "replay_growth", "live_ms", "slowest_ms", "correction_ms",
+    "slowest_correction_ms",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
