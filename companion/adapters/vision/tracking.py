@@ -414,6 +414,7 @@ class Tracker:
         self._settled: Image = np.zeros((1, 1, 3), np.uint8)
         """What each place looked like when all was known there: what a new card is told from."""
         self._changes: list[_Change] = []
+        self._frame: Image = self._settled
         self.readings = 0
         """How often the reader was called: reading is what costs."""
 
@@ -425,6 +426,7 @@ class Tracker:
             self._begin(frame, time_s)
             return ()
         view = self._view
+        self._frame = frame
         self._steps_s.append(time_s - self._last_s)
         self._last_s = time_s
         view.look(frame, time_s)
@@ -661,6 +663,14 @@ class Tracker:
         """The short side of a card at a place."""
         return float(np.linalg.det(self._flatness.metric_near(centre)) ** 0.25) * min(self._card_mm)
 
+    def _settle_look(self, corners: Corners) -> None:
+        """What a card's place looks like now is known, whatever else is new around it."""
+        view = self._view
+        assert view is not None
+        calm = view.mask(corners, 3 / view.scale) & ~view.moving
+        known = cv2.resize(calm, self._frame.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+        cv2.copyTo(self._frame, known, self._settled)
+
     def _keep_settled(self, frame: Image) -> None:
         """Take this picture for what is known, but for a card's length around anything that is not."""
         view = self._view
@@ -819,6 +829,8 @@ class Tracker:
         if not (view.mask(old) & self._cover_of(others)).any():
             view.settle(old, is_card=False)
         view.settle(corners)
+        self._settle_look(old)
+        self._settle_look(corners)
         # What was pushed lies on top of what it was pushed onto.
         self._lying.remove(lying)
         self._lying.append(lying)
@@ -914,6 +926,7 @@ class Tracker:
         assert view is not None
         self._lying.append(_Lying(card, candidate.place, candidate.corners, view.patch(candidate.corners)))
         view.settle(candidate.corners)
+        self._settle_look(candidate.corners)
         if any(candidate.sights):
             # Without an outline the corners are only about right.
             self._flatness.learn(candidate.corners)
