@@ -11,10 +11,10 @@ demo: setup
 	@$(BIN)/companion demo
 
 test: setup-test
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 test-long: setup-test
-	@$(BIN)/python -m pytest -m "long or not long"
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal -m "long or not long"
 
 soak: setup-test
 	@$(BIN)/python -m tests.support.soak --minutes $(or $(MINUTES),60)
