@@ -181,11 +181,12 @@ def _of_the_disk(journal: JournalFile, catalogue: Catalogue) -> tuple[Effect, ..
 
 def _of_the_damage(found: Mended, catalogue: Catalogue) -> Iterator[Effect]:
     """What each listener is told of a journal that could not be read whole; of a seat's entries, that seat alone."""
-    lost = found.lost_by(None)
-    if found.is_cut and not lost:
+    # How many lines of a seat's own are damaged would tell the room that there were any.
+    public_lines = len(found.lines) - len(found.lost) + len(found.lost_by(None))
+    if found.is_cut and not found.lost:
         yield _notice(Line("journal-cut"), catalogue)
-    elif found.lines or lost:
-        yield _notice(Line("journal-damaged", {"count": max(len(found.lines), 1)}), catalogue)
+    elif public_lines > 0:
+        yield _notice(Line("journal-damaged", {"count": public_lines}), catalogue)
     for seat in (None, *found.journal.opened.seats):
         entries = found.lost_by(seat)
         if entries:

@@ -79,7 +79,7 @@ def position(data: bytes) -> None:
     game = _game(data)
     with contextlib.suppress(ValueError, AttributeError, RecursionError):
         named = json.loads(data).get("game")
-        game = named if named in GAMES else game
+        game = named if isinstance(named, str) and named in GAMES else game
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(WrongCall):
         table = bootstrap.set_table(TableChoice(game, position=path, journal=Path(folder) / "x.jsonl"))
         table.journal.close()

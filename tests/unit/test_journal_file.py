@@ -280,3 +280,27 @@ def test_an_entry_that_is_no_action_of_the_game_is_named(tmp_path: Path, entry: 
     path.write_bytes(encode(OPENED) + encode(entry))
     with pytest.raises(WrongCall, match=str(entry.id)):
         bootstrap.resume_table(path, bootstrap.TableChoice(""))
+
+
+def test_each_listener_is_told_of_its_own_lost_entries(tmp_path: Path) -> None:
+    """The room of the public ones, Alice alone of hers, and nobody of hers without an earpiece."""
+    path = tmp_path / "table.jsonl"
+    hand = Recorded("Alice-1", {"do": "hand", "seat": "Alice", "cards": ["green-2"]}, Seat("Alice"))
+    again = Recorded("Alice-2", {"do": "hand", "seat": "Alice", "cards": ["green-3"]}, Seat("Alice"))
+    deal, play = Recorded(2, {"do": "deal", "card": "red-7"}), Recorded(3, {"do": "done"})
+    lines = [encode(entry) for entry in (STARTER, deal, play, hand, again)]
+    lines[1], lines[3] = lines[1].replace(b"red-7", b"red-6"), lines[3].replace(b"green-2", b"green-9")
+    path.write_bytes(encode(OPENED) * 2 + b"".join(lines))
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(path.read_bytes())
+    table = bootstrap.resume_table(path, bootstrap.TableChoice(""))
+    table.journal.close()
+    told = [(getattr(effect, "seat", None), effect.announcement.text) for effect in table.first[:3]]  # type: ignore[union-attr]
+    assert told == [
+        (None, "Une ligne du journal est illisible ; elle est mise de côté."),
+        (None, "L'action 2 est perdue : vérifiez la table, et corrigez."),
+        ("Alice", "L'action Alice-1 est perdue : vérifiez la table, et corrigez."),
+    ]
+    alone = bootstrap.resume_table(copy, bootstrap.TableChoice("", private_channels=False))
+    alone.journal.close()
+    assert not any("Alice-1" in effect.announcement.text for effect in alone.first if hasattr(effect, "announcement"))
