@@ -8,6 +8,7 @@ import pytest
 from companion.adapters import doctor
 from companion.bootstrap import examine, find_voice
 from companion.cli import run
+from companion.games.rules import Line
 from tests.support.fakes import FakeVoice
 from tests.support.pulse import virtual_sound
 
@@ -53,6 +54,6 @@ def test_a_microphone_that_is_there_is_heard() -> None:
 
 def test_sentences_of_the_game_are_said_to_the_recogniser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "SENTENCES", 6)
-    monkeypatch.setattr(doctor, "check_camera", lambda: doctor.Check("camera", True, doctor.Line("camera-back")))
+    monkeypatch.setattr(doctor, "check_camera", lambda: doctor.Check("camera", True, Line("camera-back")))
     told = {name: text for name, _, text in examine("en", "five-toys")}
     assert "understood" in told["sentences"]
