@@ -553,8 +553,9 @@ class _Step:
         if entry is None or step is None:
             return False
         told = self.rules.write_action(step.action)
-        if told.get("do") == self.rules.unread and self.ask_missing(step.record, card) is None:
-            named = {**told, "do": self.rules.lays, "card": card}
+        named = {**told, "do": self.rules.lays, "card": card}
+        is_unread = told.get("do") == self.rules.unread and self.ask_missing(step.record, card) is None
+        if is_unread and self.why_no_action(named) is None:
             change = Amended(self.session.journal.next_id(None), entry, named, None, is_naming=True)
             new = fold(self.rules, self.session.journal.with_change(change))
             clash = self.clash(self.session.table, new, entry)
@@ -562,6 +563,15 @@ class _Step:
                 self.amend(step.record, named, None, is_naming=True)
         # The table's own word for it stands: it is not asked again.
         return True
+
+    def why_no_action(self, told: Mapping[str, object]) -> ActionError | None:
+        """Why this is no action of the game, or None: a card that lacks its colour, and nobody can be asked for it."""
+        args = dict(told)
+        try:
+            self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+        except ActionError as error:
+            return error
+        return None
 
     def unclear(self, candidates: tuple[Card, ...], seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera cannot read for sure: it is entered unread and asked about; the table goes on."""
@@ -709,6 +719,10 @@ class _Step:
 
     def amend(self, target: Recorded, told: Mapping[str, object], by: Seat | None, *, is_naming: bool = False) -> None:
         """Enter a correction if the table can have been so, and say only what it changes."""
+        wrong = self.why_no_action(told)
+        if wrong is not None:
+            self.refuse(wrong.kind.value, wrong.line, by)
+            return
         old = self.session.table
         owner = target.owner
         change = Amended(self.session.journal.next_id(owner), target.id, dict(told), owner, is_naming)

@@ -126,3 +126,14 @@ def test_a_table_that_goes_on_knows_what_lies_there(table: Seen) -> None:
     _, first = open_session(session.rules, journal, session.renderer, session.ear)
     settled = {effect.card for effect in first if isinstance(effect, effects.Settle)}
     assert settled == {"blue-3", "green-2"}
+
+
+def test_a_late_reading_that_is_no_card_of_this_table_names_nothing() -> None:
+    """With three players Cat in the Box has no nine; the camera, which knows the whole deck, may read one."""
+    table = TestTable(("Alice", "Bruno", "Chloé"), game="cat-in-the-box", verbosity="brief")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "done"}, {"do": "done"})
+    table.send(*({"do": "predict", "seat": seat, "tricks": 1} for seat in ("Alice", "Bruno", "Chloé")))
+    assert table.put(Unclear((), None, 5)) == ["[table] Alice, carte non lue. Laquelle ?"]
+    before = table.view()["trick"]
+    assert table.put(Laid(Card("9"), None, 5)) == []
+    assert table.view()["trick"] == before
