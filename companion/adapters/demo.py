@@ -67,7 +67,7 @@ QUESTIONS = {
         27: "Companion, what is trump?",
         33: "Companion, cards in hand.",
         40: "Companion, repeat.",
-        46: "Companion, scores.",
+        46: "Companion, whose turn is it?",
     },
 }
 

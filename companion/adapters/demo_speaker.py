@@ -7,7 +7,7 @@ nothing can be heard at all, the sentences are text. In English where the table'
 import contextlib
 import queue
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -27,6 +27,8 @@ from companion.session.inputs import Given, Input, Mishap, Notice, Words
 
 RATES_WPM = (150, 130, 165)
 """Who was not heard says it more slowly, then with more force."""
+ACCENTS = {"en": "en-us"}
+"""The English models learned from Americans; the usual English voice of espeak-ng is British."""
 OPEN_S = 30.0
 HEAR_S = 8.0
 """From the end of a sentence, a recogniser on a slow machine included."""
@@ -71,7 +73,8 @@ class Speaker:
     def __enter__(self) -> Self:
         """Open the best way there is."""
         with contextlib.suppress(VoiceError):
-            self._voice = EspeakVoice(read_pronunciation(language_text(self.language, "voice.toml")))
+            pronunciation = read_pronunciation(language_text(self.language, "voice.toml"))
+            self._voice = EspeakVoice(replace(pronunciation, espeak=ACCENTS.get(self.language, pronunciation.espeak)))
             self.way = self._opened_way()
         return self
 
