@@ -28,7 +28,7 @@ from companion.journal.fold import setup_of
 from companion.journal.mend import Mended
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
-from companion.session.inputs import Notice
+from companion.session.inputs import EarLost, Notice
 from companion.session.session import Session, open_session
 
 if TYPE_CHECKING:
@@ -513,7 +513,7 @@ def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable"
         earpieces=earpieces,
     )
     for seat in missing:
-        live.post(Notice(Line("no-earpiece", {"seat": seat})))
+        live.post(EarLost(seat))
     return live
 
 

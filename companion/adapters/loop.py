@@ -18,7 +18,7 @@ from companion.announce.announcement import Announcement, ToRoom, ToSeat
 from companion.cards.seat import Seat
 from companion.session import effects
 from companion.session.effects import Effect
-from companion.session.inputs import Input, Mishap, Tick
+from companion.session.inputs import EarLost, Input, Mishap, Tick
 
 TICK_S = 0.5
 INBOX_SIZE = 1_000
@@ -290,6 +290,8 @@ class LiveTable:
             if how is None:
                 return
             is_unheard = how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED)
+            if is_unheard and ended.to is not None:
+                self.post(EarLost(ended.to))
             if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:
                 # Nobody heard it: it can at least be read, and so can everything from here on.
                 self._screen = self._fallback

@@ -81,4 +81,11 @@ class Notice:
     line: Line
 
 
-Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap | Notice
+@dataclass(frozen=True, slots=True)
+class EarLost:
+    """A seat can be told nothing alone any more: its device is not there, or went silent."""
+
+    seat: Seat
+
+
+Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap | Notice | EarLost

@@ -37,7 +37,7 @@ from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
 from companion.session import effects
 from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, moved
 from companion.session.effects import Effect
-from companion.session.inputs import Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
+from companion.session.inputs import EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
@@ -191,10 +191,23 @@ class _Step:
                 self.tick(at_s)
             case Mishap(id):
                 self.say(None, Line(id), Urgency.NEXT, cue="error")
+            case EarLost(seat):
+                self.ear_lost(seat)
             case Notice(line):
                 self.deliver(None, self.rendered(None, line, Urgency.NEXT))
             case _ as never:
                 assert_never(never)
+
+    def ear_lost(self, seat: Seat) -> None:
+        """The room hears, once and without what was to be said, that nothing private reaches a seat."""
+        is_news = seat not in self.session.without_earpiece
+        self.session = replace(
+            self.session,
+            private_channels=self.session.private_channels - {seat},
+            without_earpiece=self.session.without_earpiece | {seat},
+        )
+        if is_news:
+            self.say(None, Line("no-earpiece", {"seat": seat}), Urgency.NEXT, cue="error")
 
     def words(self, words: Words) -> None:
         """Understand a sentence; pass over in silence what was not meant for the companion."""

@@ -44,12 +44,12 @@ def test_an_address_is_a_device_and_a_side(text: str, address: Address) -> None:
 class Running:
     """A live table at which Alice has an earpiece."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_ear_instant: bool = True) -> None:
         choice = TableChoice(
             "five-toys", ("Alice", "Bruno", "Chloé"), "en", private_channels=False, with_earpiece=("alice",)
         )
         made = set_table(choice)
-        self.room, self.ear, self.ears = FakeVoice(), FakeVoice(), FakeEars()
+        self.room, self.ear, self.ears = FakeVoice(), FakeVoice(is_instant=is_ear_instant), FakeEars()
         self.table = LiveTable(
             Writing(made.session, made.journal), self.room, None, earpieces={Seat("Alice"): self.ear}
         )
@@ -101,6 +101,23 @@ def test_another_seat_without_one_is_told_so_once_and_aloud(running: Running) ->
     told = [text for text, _ in running.room.said if "Bruno" in text and "arpiece" in text]
     assert len(told) == 1
     assert not any("hearts" in text for text, _ in (*running.room.said, *running.ear.said))
+
+
+def test_an_ear_that_goes_silent_is_told_to_the_room_once_and_without_the_hand() -> None:
+    table = Running(is_ear_instant=False)
+    try:
+        table.table.post(Given(Act("hand", {"seat": "Alice", "cards": ["red-7"]}), Seat("Alice"), "keys"))
+        for _ in range(2):
+            table.table.post(Given(Ask("hand"), Seat("Alice"), "keys"))
+            wait_until(lambda: bool(table.ear.said))
+            # A line that failed is tried once more; then the ear is lost.
+            table.ear.end(SpeechEnd.UNHEARD)
+            wait_until(lambda: any("arpiece" in text for text, _ in table.room.said))
+        assert table.table.wait_quiet(5)
+        assert sum("arpiece" in text for text, _ in table.room.said) == 1
+        assert not any("hearts" in text for text, _ in table.room.said)
+    finally:
+        table.stop()
 
 
 # --- with real sound -------------------------------------------------------------------------------------------------
