@@ -27,6 +27,8 @@ from companion.adapters.speech.voices import (
 from tests.support.fakes import FakeVoice
 from tests.support.pulse import virtual_sound
 
+pytestmark = pytest.mark.live
+
 FRENCH = read_pronunciation(language_text("fr", "voice.toml"))
 LONG = "Distribuez huit cartes chacun, retournez la carte d'atout, puis dites qui commence la partie."
 WAIT_S = 30.0

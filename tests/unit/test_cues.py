@@ -72,6 +72,7 @@ def test_every_cue_that_the_session_asks_for_exists() -> None:
     assert asked - {None} <= set(CUES)
 
 
+@pytest.mark.live
 def test_a_cue_is_heard() -> None:
     with virtual_sound() as sound, sound.as_our_own(), sound.recording() as recording:
         play_cue("trick")

@@ -45,6 +45,7 @@ def test_a_voice_that_nobody_hears_is_no_loudspeaker() -> None:
     assert doctor.check_loudspeaker(FakeVoice(), "Hello.").is_well
 
 
+@pytest.mark.live
 def test_a_microphone_that_is_there_is_heard() -> None:
     with virtual_sound() as sound, sound.as_our_own():
         found = doctor.check_microphone()
@@ -52,6 +53,7 @@ def test_a_microphone_that_is_there_is_heard() -> None:
     assert found.line.id == "microphone-silent"
 
 
+@pytest.mark.live
 def test_sentences_of_the_game_are_said_to_the_recogniser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "SENTENCES", 6)
     monkeypatch.setattr(doctor, "check_camera", lambda: doctor.Check("camera", True, Line("camera-back")))

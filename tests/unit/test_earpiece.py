@@ -17,6 +17,8 @@ from companion.session.inputs import Given
 from tests.support.fakes import FakeEars, FakeVoice, wait_until
 from tests.support.pulse import virtual_sound
 
+pytestmark = pytest.mark.live
+
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:

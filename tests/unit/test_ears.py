@@ -299,6 +299,7 @@ class Room:
         assert not self._thread.is_alive()
 
 
+@pytest.mark.live
 def test_a_recording_at_a_live_table_waits_while_the_companion_speaks(tmp_path: Path) -> None:
     said = ["companion bruno starts", "companion trump is the two of clovers", "companion what is trump"]
     pieces = [speak_to_file(text, "en", tmp_path / f"{n}.wav", "en-us", 150) for n, text in enumerate(said)]
@@ -313,6 +314,7 @@ def test_a_recording_at_a_live_table_waits_while_the_companion_speaks(tmp_path: 
     assert any(text.startswith("Trump") and "clover" in text for text in room.texts()), room.texts()
 
 
+@pytest.mark.live
 def test_without_a_microphone_the_table_says_so_and_goes_on(tmp_path: Path) -> None:
     environment = {
         **os.environ,
@@ -375,8 +377,26 @@ QUESTION = {"en": "companion, what is trump?", "fr": "c'est à qui ?"}
 """In French after the Talk key: the small model hears the wake word too seldom."""
 ANSWERED = {"en": "clover", "fr": "Bruno"}
 YES = {"en": "yes", "fr": "oui"}
+NOT_UNDERSTOOD = ("Not understood", "Pas compris")
 
 
+def ask_aloud(room: Room, sound: VirtualSound, question: Path, *, after_talk: bool = False) -> str:
+    """What is said back. Whoever hears "not understood" asks again, twice at most: a busy machine garbles sound."""
+    answer = ""
+    for _ in range(3):
+        if after_talk:
+            room.table.talk()
+        before = len(room.said)
+        sound.play_into_microphone(question)
+        wait_until(lambda before=before: len(room.said) > before, 20)  # type: ignore[misc]
+        assert room.table.wait_quiet(30)
+        answer = room.said[before].text
+        if not answer.startswith(NOT_UNDERSTOOD):
+            break
+    return answer
+
+
+@pytest.mark.live
 def test_a_spoken_question_is_answered_aloud(tmp_path: Path, language: str) -> None:
     """The loop: a synthesised voice, a microphone, words, an answer, a loudspeaker."""
     question = speak_to_file(QUESTION[language], language, tmp_path / "question.wav", words_a_minute=150)
@@ -384,14 +404,8 @@ def test_a_spoken_question_is_answered_aloud(tmp_path: Path, language: str) -> N
         room.table.post(Given(Act("starter", {"seat": "Bruno"})))
         room.table.post(Given(Act("deal", {"card": "green-2"})))
         assert room.table.wait_quiet(60)
-        before = len(room.said)
-        if language == "fr":
-            room.table.talk()
         with sound.recording() as recording:
-            sound.play_into_microphone(question)
-            wait_until(lambda: len(room.said) > before, 20)
-            assert room.table.wait_quiet(30)
-        answer = room.said[before].text
+            answer = ask_aloud(room, sound, question, after_talk=language == "fr")
         assert ANSWERED[language] in answer
         spans = recording.loud_spans()
         assert spans, "the answer was not heard from the loudspeaker"
@@ -413,6 +427,7 @@ def player_delay_s(sound: VirtualSound, yes: Samples, path: Path) -> float:
         return first_sound_s(recording) - called_s
 
 
+@pytest.mark.live
 def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_path: Path, language: str) -> None:
     """Whoever answers so soon would be cut off if the ear opened any later."""
     yes = read_sound_file(speak_to_file(YES[language], language, tmp_path / "yes.wav", words_a_minute=150))
@@ -453,6 +468,7 @@ def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_pat
     pytest.fail(f"no yes came at the right moment: {gaps_s}")
 
 
+@pytest.mark.live
 def test_a_microphone_that_dies_is_told_and_found_again(tmp_path: Path) -> None:
     question = speak_to_file("companion, what is trump?", "en", tmp_path / "question.wav", "en-us", 150)
     with virtual_sound() as sound, sound.as_our_own(), spoken_room(sound) as room:
@@ -463,8 +479,5 @@ def test_a_microphone_that_dies_is_told_and_found_again(tmp_path: Path) -> None:
         os.kill(pid, signal.SIGKILL)
         wait_until(lambda: "microphone-back" in room.ids(), 30)
         assert room.table.wait_quiet(30)
-        before = len(room.said)
-        sound.play_into_microphone(question)
-        wait_until(lambda: len(room.said) > before, 20)
-        assert "clover" in room.said[before].text
+        assert "clover" in ask_aloud(room, sound, question)
     assert room.ids() == ["listening-wake-word", "microphone-lost", "microphone-back"]

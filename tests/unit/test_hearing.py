@@ -136,6 +136,7 @@ def test_silence_and_noise_are_no_command(english: RecogniserProcess, tmp_path: 
         assert heard(english, tmp_path / f"{name}.wav") == [None]
 
 
+@pytest.mark.live
 def test_a_recogniser_that_is_killed_comes_back_with_its_grammar(tmp_path: Path) -> None:
     events: list[str] = []
     recogniser = RecogniserProcess(Engine("pocketsphinx", "en"), events.append)

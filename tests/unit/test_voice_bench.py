@@ -10,6 +10,7 @@ from tests.support.pulse import virtual_sound
 FRENCH = read_pronunciation(language_text("fr", "voice.toml"))
 
 
+@pytest.mark.live
 def test_both_voices_are_measured() -> None:
     with virtual_sound():
         pass  # or this skips

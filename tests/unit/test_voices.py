@@ -27,6 +27,8 @@ from companion.adapters.speech.voices import (
 )
 from tests.support.pulse import VirtualSound, virtual_sound
 
+pytestmark = pytest.mark.live
+
 FRENCH = read_pronunciation(language_text("fr", "voice.toml"))
 ENGLISH = read_pronunciation(language_text("en", "voice.toml"))
 
