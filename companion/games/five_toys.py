@@ -30,6 +30,7 @@ from companion.games.rules import (
     TableSetup,
     Turn,
     Waiting,
+    chosen_readings,
     unread_card,
 )
 from companion.games.tricks import clockwise_from, opponents_from_left
@@ -465,6 +466,10 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     unread = "unknown"
     topics = ("deal", "start", "play", "trick", "trump", "paw", "overflow", "gifts", "blocked", "end", "tie", "next",
               "scores")  # fmt: skip
+
+    def all_readings(self, setup: TableSetup) -> tuple[Line, ...]:
+        """Those of the printed text too."""
+        return (Line(f"all-readings-{self.id}", chosen_readings(setup)),)
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no Super chat given."""

@@ -165,6 +165,12 @@ class Waiting:
     """Who is asked, alone; None: the room."""
 
 
+def chosen_readings(setup: TableSetup) -> dict[str, Arg]:
+    """Every choice of a table, as its messages are told them."""
+    chosen = {name.replace("-", "_"): choice for name, choice in setup.options.items()}
+    return {"profile": setup.profile, "players": len(setup.seats), **chosen}
+
+
 def unread_card(seat: Seat) -> Waiting:
     """A card lies there that nobody has read; ``seat`` laid it."""
     return Waiting(UNREAD, Line("which-unread", {"seat": seat}), seat=seat)
@@ -210,9 +216,11 @@ class Rules(Protocol[S, A, E, P]):
 
     def readings(self, setup: TableSetup) -> tuple[Line, ...]:
         """What the room is told at the start of the readings that this table has chosen."""
-        chosen = {name.replace("-", "_"): choice for name, choice in setup.options.items()}
-        told: dict[str, Arg] = {"profile": setup.profile, "players": len(setup.seats), **chosen}
-        return (Line(f"readings-{self.id}", told, Level.NORMAL),)
+        return (Line(f"readings-{self.id}", chosen_readings(setup), Level.NORMAL),)
+
+    def all_readings(self, setup: TableSetup) -> tuple[Line, ...]:
+        """What whoever asks is told of them: all, where the start tells fewer."""
+        return self.readings(setup)
 
     def start(self, setup: TableSetup) -> S:
         """The state before the first deal."""

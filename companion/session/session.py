@@ -1068,6 +1068,8 @@ class _Step:
                 return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
             case "rules":
                 return (self.rule(ask.about),)
+            case "readings":
+                return tuple(replace(line, level=Level.BRIEF) for line in self.rules.all_readings(self.session.setup))
             case _:
                 if ask.what not in self.rules.questions:
                     raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_UNDERSTOOD)

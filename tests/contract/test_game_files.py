@@ -10,7 +10,7 @@ from companion.commands.keymap import DEVICES
 from companion.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-ANY_GAME = {"awaited", "table", "history", "last", "changes", "doubts", "legend", "help", "rules"}
+ANY_GAME = {"awaited", "table", "history", "last", "changes", "doubts", "legend", "help", "rules", "readings"}
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 everywhere = pytest.mark.parametrize(("game", "language"), [(game, of) for game in GAMES for of in LANGUAGES])

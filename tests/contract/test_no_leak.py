@@ -19,7 +19,7 @@ from companion.session.inputs import Laid, Shown, Tick, Unclear
 from tests.support.games import Evening, case_of, legal_in_order
 from tests.support.table import TestTable
 
-COMMON_QUESTIONS = ("history", "last", "changes", "table", "legend", "help", "doubts", "rules")
+COMMON_QUESTIONS = ("history", "last", "changes", "table", "legend", "help", "doubts", "rules", "readings")
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 

@@ -288,9 +288,10 @@ def test_the_readings_of_every_table_can_be_said(game: str, language: str) -> No
     assert rules.profiles["standard"] == {}
     for players in rules.players:
         for options in choices:
-            lines = rules.readings(set_up(rules, players, options))
-            assert lines
-            assert all(len(render(catalogue, line)) > 5 for line in lines)
+            setup = set_up(rules, players, options)
+            for lines in (rules.readings(setup), rules.all_readings(setup)):
+                assert lines
+                assert all(len(render(catalogue, line)) > 5 for line in lines)
 
 
 @every_game

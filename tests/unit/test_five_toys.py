@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from companion.adapters.data import load_catalogue
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.games.five_toys import (
@@ -38,7 +39,9 @@ from companion.games.five_toys import (
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
+    Line,
     ObjectionKind,
+    Option,
     Over,
     PositionError,
     Query,
@@ -1085,3 +1088,32 @@ def test_what_a_correction_takes_back_is_said() -> None:
     )  # fmt: skip
     assert any(isinstance(event, RoundTied) for event in tie)
     assert [line.id for line in FIVE_TOYS.withdrawn(tie, (), ends)] == ["round-not-over"]
+
+
+# --- readings -------------------------------------------------------------------------------------------------------
+
+
+def test_the_start_tells_only_the_readings_that_are_not_as_printed() -> None:
+    catalogue = load_catalogue("fr", "five-toys")
+
+    def told(lines: tuple[Line, ...]) -> str:
+        return " ".join(catalogue.render(line.id, line.args) for line in lines)
+
+    usual, other = setup(), setup(gifts="in-front", round_tie="all")
+    assert told(FIVE_TOYS.readings(usual)) == "Règles imprimées. Pour les détails, dites « lectures »."
+    assert told(FIVE_TOYS.readings(other)) == (
+        "Règles imprimées. Carte reçue : posée devant soi. Égalité : chacun prend un Super chat. "
+        "Pour les détails, dites « lectures »."
+    )
+    # Whoever asks hears every one, chosen or usual.
+    assert told(FIVE_TOYS.all_readings(other)).count(".") >= len(OPTIONS) - 1
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_each_reading_of_ones_own_is_told_at_the_start(option: Option) -> None:
+    catalogue = load_catalogue("fr", "five-toys")
+
+    def start(**options: str) -> str:
+        return " ".join(catalogue.render(line.id, line.args) for line in FIVE_TOYS.readings(setup(**options)))
+
+    assert all(start(**{option.name: choice}) != start() for choice in option.choices if choice != option.default)

@@ -3,10 +3,43 @@
 
 ## Opening of the table
 
-# The room, at the start: the readings taken. Each variable is the choice of an option: $gifts where a card received goes,
+# The room, at the start: the readings that are not those of the printed text. Each variable is the choice of an option: $gifts
+# where a card received goes, $two_overflows two colours lost at once, $paw8 what a paw of eight beats, $paw_order and
+# $paw_seven when the seven counts, $blocked_on_empty_hand five colours lost at an empty hand, $round_tie a tie, $starter_count
+# and $starter_tie who starts next.
+readings-five-toys = Rules as printed. { $gifts ->
+       *[hand] { "" }
+        [in-front] A card received lies in front.
+    } { $two_overflows ->
+       *[per-colour] { "" }
+        [pooled] Two colours lost: one round of gifts.
+    } { $paw8 ->
+       *[of-colour] { "" }
+        [beats-all] A paw at eight beats everything.
+    } { $paw_order ->
+       *[either] { "" }
+        [seven-first] The seven has to come before the paw.
+    } { $paw_seven ->
+       *[same-trick] { "" }
+        [on-table] A seven already on the table counts too.
+    } { $blocked_on_empty_hand ->
+       *[end] { "" }
+        [play-on] Empty hand and five colours lost: the round goes on.
+    } { $round_tie ->
+       *[nobody] { "" }
+        [all] A tie: each takes a Super cat.
+    } { $starter_count ->
+       *[in-front] { "" }
+        [won] Next starts whoever has won the fewest cards.
+    } { $starter_tie ->
+       *[from-starter] { "" }
+        [table] A tie for the start: the table decides.
+    } For the details, say "readings".
+    .brief = Rules as printed.
+# Who asks for the readings: all of this table. Each variable is the choice of an option: $gifts where a card received goes,
 # $two_overflows two colours lost at once, $paw8 what a paw of eight beats, $paw_order and $paw_seven when the seven counts,
 # $blocked_on_empty_hand five colours lost at an empty hand, $round_tie a tie, $starter_count and $starter_tie who starts next.
-readings-five-toys = Readings of this table. { $gifts ->
+all-readings-five-toys = Readings of this table. { $gifts ->
        *[hand] A card received goes into the hand.
         [in-front] A card received lies in front.
     } { $two_overflows ->

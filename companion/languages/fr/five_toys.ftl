@@ -3,11 +3,44 @@
 
 ## Ouverture de la table
 
-# La salle, au début : les lectures retenues. Chaque variable est le choix d'une option : $gifts où va une carte reçue,
+# La salle, au début : les lectures qui ne sont pas celles du texte imprimé. Chaque variable est le choix d'une option : $gifts où
+# va une carte reçue, $two_overflows deux couleurs perdues d'un coup, $paw8 ce que bat une patte à huit, $paw_order et
+# $paw_seven quand le sept compte, $blocked_on_empty_hand cinq couleurs perdues à la main vide, $round_tie une égalité,
+# $starter_count et $starter_tie qui commence ensuite.
+readings-five-toys = Règles imprimées. { $gifts ->
+       *[hand] { "" }
+        [in-front] Carte reçue : posée devant soi.
+    } { $two_overflows ->
+       *[per-colour] { "" }
+        [pooled] Deux couleurs perdues : une seule distribution.
+    } { $paw8 ->
+       *[of-colour] { "" }
+        [beats-all] Patte à huit : bat tout.
+    } { $paw_order ->
+       *[either] { "" }
+        [seven-first] Le sept doit venir avant la patte.
+    } { $paw_seven ->
+       *[same-trick] { "" }
+        [on-table] Le sept compte aussi s'il est déjà sur la table.
+    } { $blocked_on_empty_hand ->
+       *[end] { "" }
+        [play-on] Main vide et cinq couleurs perdues : on continue.
+    } { $round_tie ->
+       *[nobody] { "" }
+        [all] Égalité : chacun prend un Super chat.
+    } { $starter_count ->
+       *[in-front] { "" }
+        [won] Commence ensuite qui a gagné le moins de cartes.
+    } { $starter_tie ->
+       *[from-starter] { "" }
+        [table] Égalité pour commencer : la table décide.
+    } Pour les détails, dites « lectures ».
+    .brief = Règles imprimées.
+# Qui demande les lectures : toutes celles de la table. Chaque variable est le choix d'une option : $gifts où va une carte reçue,
 # $two_overflows deux couleurs perdues d'un coup, $paw8 ce que bat une patte à huit, $paw_order et $paw_seven quand le sept
 # compte, $blocked_on_empty_hand cinq couleurs perdues à la main vide, $round_tie une égalité, $starter_count et
 # $starter_tie qui commence ensuite.
-readings-five-toys = Lectures de la table. { $gifts ->
+all-readings-five-toys = Lectures de la table. { $gifts ->
        *[hand] Carte reçue : en main.
         [in-front] Carte reçue : posée devant soi.
     } { $two_overflows ->
