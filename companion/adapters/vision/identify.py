@@ -25,6 +25,8 @@ AGAIN_MM = ((0.0, 0.0), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5))
 """It is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
 DOUBT = 0.5
 """From here on what is not sure speaks against another card that was read in its place."""
+UNLIKELY = 0.05
+"""A card with no more chance than this is not named as what it may be."""
 LOOKS_AGREEING = 4
 """A place that was only estimated is looked at so often, at least, with the same answer."""
 AROUND_PART = 0.015
@@ -95,6 +97,10 @@ class CardReader:
         self._shapes = Judges("shape")
         self._numbers = Judges("number")
         self._kinds = {kind.code: kind for kind in deck.kinds}
+        self._marked: dict[tuple[str | None, int | None], list[CardKind]] = {}
+        for kind in deck.kinds:
+            if kind.middle:
+                self._marked.setdefault(kind.code[:2], []).append(kind)
         self._counts = {kind.card: kind.count for kind in deck.kinds}
 
     def read(self, frame: Image, /) -> Reading:
@@ -144,9 +150,13 @@ class CardReader:
         self, frame: Image, outlines: Sequence[Outline], labels: Sequence[Label]
     ) -> Iterator[ReadCard | UnsureCard]:
         """What each outline shows, by its stickers and by the labels on it."""
-        for outline, ways in zip(outlines, self._look(frame, outlines), strict=True):
-            found = self._decide(ways)
-            if _is_borderline(found):
+        looks = self._look(frame, outlines)
+        first = [self._decide(ways) for ways in looks]
+        clear = [one for one in first if isinstance(one, ReadCard) and one.confidence >= CLEAR]
+        for outline, ways, one in zip(outlines, looks, first, strict=True):
+            found = one
+            # What says the same as a clearer outline in its place would tell nothing new.
+            if _is_borderline(found) and not any(_says_same(found, known) for known in clear):
                 found = self._decide(self._judge(frame, [look.corners for look in ways], AGAIN_MM))
             here = [label for label in labels if self._is_on(label, outline)]
             yield self._with_labels(found, here, outline) if here else found
@@ -246,19 +256,21 @@ class CardReader:
         Pictures fill the middle of most cards: what is there counts only where the deck has a mark to look for.
         """
         colour, number = _seen(look)
-        return [kind for kind in self._kinds.values() if kind.code[:2] == (colour, number) and kind.middle]
+        return self._marked.get((colour, number), [])
 
     def _unsure(self, looks: Sequence[_Look], why: Why) -> UnsureCard:
         """The likeliest cards of the deck, from the way up that shows most."""
         chances: dict[Card, float] = {}
         for look in looks:
             colours, numbers = dict(look.colour.likely), dict(look.number.likely)
+            if colours.get(NOTHING, 0.0) >= 1 - UNLIKELY:
+                continue
             for kind in self._deck.kinds:
                 if kind.colour_shape is not None:
                     value = NOTHING if kind.number is None else str(kind.number)
                     chance = colours.get(kind.colour_shape, 0.0) * numbers.get(value, 0.0)
                     chances[kind.card] = max(chances.get(kind.card, 0.0), chance)
-        likely = sorted((item for item in chances.items() if item[1] > 0.05), key=lambda item: -item[1])[:3]
+        likely = sorted((item for item in chances.items() if item[1] > UNLIKELY), key=lambda item: -item[1])[:3]
         best = max(looks, key=lambda look: 1 - dict(look.colour.likely).get(NOTHING, 0.0))
         return UnsureCard(
             best.corners, tuple(card for card, _ in likely), why, tuple(round(chance, 3) for _, chance in likely)
@@ -392,6 +404,12 @@ def _undisputed(cards: Sequence[ReadCard], unsure: Sequence[UnsureCard]) -> tupl
 def _is_borderline(found: ReadCard | UnsureCard) -> bool:
     """Whether one look is not enough, to read it or not to."""
     return found.confidence < CLEAR if isinstance(found, ReadCard) else found.why == "faint"
+
+
+def _says_same(found: ReadCard | UnsureCard, clear: ReadCard) -> bool:
+    """Whether an outline, though less surely, tells the card that was clearly read in its place."""
+    told = (found.card,) if isinstance(found, ReadCard) else found.candidates[:1]
+    return told == (clear.card,) and _is_one_place(found.corners, clear.corners)
 
 
 def _speaks_against(unsure: UnsureCard, card: ReadCard) -> bool:

@@ -21,6 +21,8 @@ SHORTEST_PX = 34.0
 """A card whose short side is smaller shows no stickers."""
 LARGEST_PART = 0.7
 """Of the picture: what is larger is the table."""
+SAME_PART = 0.012
+"""Outlines are the same whose corners are nearer than this part of the card's side."""
 _LEVELS = 4
 _SAMPLES = 32
 _REACH_PX = 5
@@ -58,7 +60,8 @@ def find_outlines(frame: Image, long_by_short: float = 88 / 63) -> list[Outline]
     rough, half_covered = _Rough(), _Rough()
     for number, mask in enumerate(_masks(np.asarray(small, np.uint8))):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
-        for contour in contours:
+        # Of thousands of specks only what is large enough for a card is worth a closer look.
+        for contour in (one for one in contours if min(cv2.boundingRect(one)[2:]) >= SHORTEST_PX):
             corners = _quadrilateral(contour, small.shape[0] * small.shape[1])
             if corners is not None:
                 rough.add(corners)
@@ -73,9 +76,16 @@ def find_outlines(frame: Image, long_by_short: float = 88 / 63) -> list[Outline]
     found += [outline for outline in guessed if _is_whole(outline, frame.shape)]
     found.sort(key=lambda outline: -outline.edge)
     kept: list[Outline] = []
+    places: list[tuple[float, float, float]] = []
     for outline in found:
-        if not any(_is_same(outline, known) for known in kept):
+        x, y = (float(value) for value in outline.corners.mean(axis=0))
+        for known, (known_x, known_y, near) in zip(kept, places, strict=True):
+            # No outline whose middle is further away has all its corners near.
+            if abs(known_x - x) < near and abs(known_y - y) < near and _gap(outline.corners, known.corners) < near:
+                break
+        else:
             kept.append(outline)
+            places.append((x, y, SAME_PART * float(np.sqrt(outline.area))))
     return kept
 
 
@@ -94,16 +104,17 @@ class _Rough:
 
     def __init__(self) -> None:
         self.kept: list[Corners] = []
-        self._middles = np.empty((0, 2))
+        self._middles: list[tuple[float, float]] = []
 
     def add(self, corners: Corners) -> None:
         """Keep an outline that is new."""
-        middle = corners.mean(axis=0)
-        near = np.flatnonzero(np.abs(self._middles - middle).max(axis=1) <= 2.5)
-        if any(_gap(corners, self.kept[index]) < 3.5 for index in near):
-            return
+        x, y = (float(value) for value in corners.mean(axis=0))
+        for known, (known_x, known_y) in zip(self.kept, self._middles, strict=True):
+            # The middles are compared first: that is quick, and tells nearly all of them apart.
+            if abs(known_x - x) <= 2.5 and abs(known_y - y) <= 2.5 and _gap(corners, known) < 3.5:
+                return
         self.kept.append(corners)
-        self._middles = np.vstack([self._middles, middle])
+        self._middles.append((x, y))
 
 
 def _masks(picture: Image) -> Iterator[Mask]:
@@ -159,9 +170,6 @@ def _quadrilateral(contour: MatLike, picture_area: int) -> Corners | None:
     """The four corners of a contour, if it is one of a card's shape."""
     if len(contour) < 4:
         return None
-    *_, width, height = cv2.boundingRect(contour)
-    if min(width, height) < SHORTEST_PX:
-        return None
     hull = cv2.convexHull(contour)
     area = cv2.contourArea(hull)
     if area < SHORTEST_PX * SHORTEST_PX * 1.2 or area > LARGEST_PART * picture_area:
@@ -196,8 +204,7 @@ def _from_sides(contour: MatLike, long_by_short: float) -> Iterator[Corners]:
 
     The side is a short one or a long one; both are tried, and stickers are where only one of them has them.
     """
-    *_, width, height = cv2.boundingRect(contour)
-    if min(width, height) < SHORTEST_PX or cv2.contourArea(contour) < SHORTEST_PX * SHORTEST_PX * 1.2:
+    if cv2.contourArea(contour) < SHORTEST_PX * SHORTEST_PX * 1.2:
         return
     polygon = cv2.approxPolyDP(contour, 2.5, True)[:, 0].astype(np.float64)
     if not 4 <= len(polygon) <= _MOST_CORNERS:
@@ -341,7 +348,3 @@ def _is_whole(outline: Outline, shape: tuple[int, ...]) -> bool:
     """Whether it lies wholly inside the picture: a card that is cut off would be read out of place."""
     x, y = outline.corners[:, 0], outline.corners[:, 1]
     return bool(x.min() > 0.5 and y.min() > 0.5 and x.max() < shape[1] - 1.5 and y.max() < shape[0] - 1.5)
-
-
-def _is_same(one: Outline, other: Outline) -> bool:
-    return bool(_gap(one.corners, other.corners) < 0.012 * np.sqrt(other.area))
