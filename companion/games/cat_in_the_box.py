@@ -16,6 +16,7 @@ from typing import NewType, assert_never
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.games.rules import (
+    WARNING,
     ActionError,
     AwaitingTable,
     Level,
@@ -1177,7 +1178,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             is_own = len(after.trick) > 0 and after.trick[-1].seat == ledger.seat
             if was == left and not is_own:
                 return ()
-        return (Line("paradox-near", {"count": left}, topic="warning"),)
+        return (Line("paradox-near", {"count": left}, topic=WARNING),)
 
     def hand(self, ledger: Ledger) -> tuple[Card, ...]:
         """The hand as told, in its owner's order."""

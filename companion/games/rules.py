@@ -145,6 +145,9 @@ class Query:
     """Who listens to the answer, for places in a frame of their own; None: the room."""
 
 
+WARNING = "warning"
+"""The topic of a line for one ear that says what may come of the owner's own cards: it contradicts nothing."""
+
 UNREAD = "unread-card"
 """What waits where a card lies that nobody has read."""
 
@@ -272,7 +275,7 @@ class Rules(Protocol[S, A, E, P]):
         """A private action enters the ledger; the lines are for its owner's ear."""
 
     def follow(self, ledger: P, action: A, before: S, after: S) -> tuple[P, tuple[Line, ...]]:
-        """A public action seen from the ledger's seat; a contradiction is for its owner's ear."""
+        """A public action seen from the ledger's seat; a contradiction or a ``WARNING`` is for its owner's ear."""
 
     def hand(self, ledger: P) -> tuple[Card, ...]:
         """The registered hand in its owner's order, as far as told."""

@@ -74,11 +74,12 @@ class GameCase:
     has_told_hands: bool = True
     """Whether a ledger that was told everything holds the very hand."""
     unlisted: frozenset[str] = frozenset()
-    """Actions of which there are too many to list: ``legal`` gives examples."""
+    """Actions of which there are too many to list while cards are hidden: ``legal`` gives examples. All of them are
+    listed for whoever has told the whole hand, in a game of hands."""
     meanwhile: frozenset[str] = frozenset()
-    """Actions of seats whose turn it is not: a knock after one's turn."""
-    may_be_won_by_nobody: bool = False
-    """Whether a match can end without a winner."""
+    """What a seat may still do after its turn, until the next one acts."""
+    may_be_won_by_nobody: Callable[[TableSetup], bool] = lambda setup: False
+    """Whether a match at that table can end without a winner."""
 
 
 @cache

@@ -448,8 +448,12 @@ CASE = GameCase(
          "wins-last-in", "wins-lowest", "lies-open", "irregular-out-of-turn", "too-many", "memory-game",
          "changed-slots", "last-turn-of", "slot-holds", "position-type", "no-such-card", "audit"}
     ),
+    # Nobody holds a hand: a ledger keeps what its seat has looked at.
     has_told_hands=False,
+    # Four covered cards are any of twenty thousand rows.
     unlisted=frozenset({"reveal"}),
+    # A knock ends one's own turn, and nothing else shows that a turn has ended: it may come until the next one acts.
     meanwhile=frozenset({"knock"}),
-    may_be_won_by_nobody=True,
+    # Where all who are left go out together, and the table has chosen so.
+    may_be_won_by_nobody=lambda setup: setup.options["end"] == "limit" and setup.options["all-out"] == "nobody",
 )  # fmt: skip
