@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.earpiece import EarVoice
     from companion.adapters.speech.voices import Voice
+    from companion.adapters.stickers_sheet import SheetKind
     from companion.adapters.vision.zones import Zones
 
 
@@ -617,6 +618,59 @@ def list_stickers(deck: str | None, language: str) -> Iterator[str]:
     catalogue = load_catalogue(language, None if cards is None else cards.game)
     for line in legend(codes, cards, language, catalogue.knows_card):
         yield catalogue.render(line.id, line.args)
+
+
+def make_sheets(
+    deck: str | None,
+    out: Path,
+    language: str,
+    *,
+    is_code: bool = False,
+    kinds: Sequence["SheetKind"] = (),
+    paper: str = "a4",
+    copies: int = 1,
+    height_mm: float = 1.0,
+    plate_mm: float = 0.0,
+    may_replace: bool = False,
+) -> Iterator[str]:
+    """``companion stickers sheet``: write the sheets to a folder, or to one PDF, and tell which. Raises WrongCall."""
+    from companion.adapters import stickers_sheet as sheets
+    from companion.adapters.data import deck_names, load_codes, load_deck
+    from companion.cards.deck import DeckError
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    if (deck is None) != is_code:
+        raise WrongCall(sentence(language, "sheet-which", known=", ".join(deck_names())))
+    choice = sheets.SheetChoice(tuple(dict.fromkeys(kinds)), paper, language, copies, height_mm, plate_mm)
+    try:
+        sheets.check(choice)
+        codes = load_codes()
+        cards = None if deck is None else load_deck(deck, codes)
+        game = cards.game if cards is not None and cards.game in GAMES else None
+        catalogues = {each: load_catalogue(each, game) for each in LANGUAGES}
+        is_one = out.suffix.lower() == ".pdf"
+        folder = out.parent if is_one else out
+        files = (
+            sheets.make_one_pdf(codes, cards, choice, catalogues, out.stem)
+            if is_one
+            else sheets.make_sheets(codes, cards, choice, catalogues)
+        )
+        paths = sheets.write_files(files, folder, may_replace)
+    except DeckError as error:
+        raise WrongCall(sentence(language, error.id, **error.told)) from error
+    except sheets.SheetError as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    except OSError as error:
+        why = system_reason(error, language)
+        raise WrongCall(sentence(language, "sheet-unwritable", path=str(folder), why=why)) from error
+    for path in paths:
+        yield sentence(language, "sheet-written", path=str(path))
+    for kind in sheets.kinds_of(cards, choice):
+        if not is_one or kind in sheets.ON_PAPER:
+            yield sentence(language, f"sheet-paper-{kind}")
+    if choice.kinds != ("print",):
+        yield sentence(language, "sheet-scale")
 
 
 def find_camera(table: SetTable) -> "CameraEyes | None":

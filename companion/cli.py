@@ -70,10 +70,12 @@ def build_parser() -> argparse.ArgumentParser:
     camera.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
     camera.add_argument("--language", metavar="fr|en", default="fr")
 
-    stickers = commands.add_parser("stickers", help="the tactile code: its legend, to be read aloud")
-    stickers.add_argument("action", choices=("list",))
-    stickers.add_argument("deck", metavar="DECK", nargs="?")
-    stickers.add_argument("--language", metavar="fr|en", default="fr")
+    stickers = commands.add_parser("stickers", help="the tactile code: list, sheet")
+    actions = stickers.add_subparsers(dest="action", metavar="ACTION", parser_class=_Parser, required=True)
+    legend = actions.add_parser("list", help="its legend, to be read aloud")
+    legend.add_argument("deck", metavar="DECK", nargs="?")
+    legend.add_argument("--language", metavar="fr|en", default="fr")
+    _sheet_arguments(actions.add_parser("sheet", help="stickers and labels to print, cut and feel"))
 
     hear = commands.add_parser("hear", help="read commands from recordings")
     hear.add_argument("files", metavar="FILE.wav", type=Path, nargs="+")
@@ -108,6 +110,19 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--as", dest="audience", metavar="table|SEAT|facilitator", default="table")
     replay.add_argument("--jsonl", action="store_true")
     return parser
+
+
+def _sheet_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("deck", metavar="DECK", nargs="?")
+    parser.add_argument("--code", action="store_true", help="the whole code in place of a deck")
+    parser.add_argument("--out", metavar="FOLDER|FILE.pdf", type=Path, required=True)
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    parser.add_argument("--kind", choices=("labels", "stickers", "key", "cut", "print"), action="append", default=[])
+    parser.add_argument("--copies", type=int, metavar="N", default=1)
+    parser.add_argument("--height", type=float, metavar="MM", default=1.0, help="of stickers for a 3D printer")
+    parser.add_argument("--plate", type=float, metavar="MM", default=0.0, help="a square plate below them")
+    parser.add_argument("--replace", action="store_true", help="write over files that are there")
+    parser.add_argument("--language", metavar="fr|en", default="fr")
 
 
 def _table_arguments(parser: argparse.ArgumentParser) -> None:
@@ -159,9 +174,7 @@ def run(arguments: Sequence[str]) -> int:
             case "camera":
                 return _camera(told)
             case "stickers":
-                for line in bootstrap.list_stickers(told.deck, told.language):
-                    print(line)
-                return 0
+                return _stickers(told)
             case "bench":
                 return _bench(told)
             case "hear":
@@ -357,6 +370,28 @@ def _camera(told: argparse.Namespace) -> int:
     finally:
         voice.cut()
         voice.close()
+    return 0
+
+
+def _stickers(told: argparse.Namespace) -> int:
+    match told.action:
+        case "sheet":
+            lines = bootstrap.make_sheets(
+                told.deck,
+                told.out,
+                told.language,
+                is_code=told.code,
+                kinds=told.kind,
+                paper=told.paper,
+                copies=told.copies,
+                height_mm=told.height,
+                plate_mm=told.plate,
+                may_replace=told.replace,
+            )
+        case _:
+            lines = bootstrap.list_stickers(told.deck, told.language)
+    for line in lines:
+        print(line)
     return 0
 
 
