@@ -5,7 +5,6 @@ import errno
 import json
 import queue
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from companion.adapters.eyes import CameraEyes
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.earpiece import EarVoice
+    from companion.adapters.speech.hearing_bench import Extent
     from companion.adapters.speech.voices import Voice
     from companion.adapters.stickers_sheet import SheetKind
     from companion.adapters.vision.zones import Zones
@@ -877,8 +877,11 @@ def describe_picture(found: Mapping[str, Any], language: str) -> str:
     return catalogue.render("picture-cards", {"file": file, "cards": cards, "count": others})
 
 
-def measure(what: str, seed: int) -> dict[str, Any]:
-    """The figures of one bench: ``vision``, ``voice``, ``hearing`` or ``rules``."""
+def measure(what: str, seed: int, extent: "Extent | None" = None, kept: Path | None = None) -> dict[str, Any]:
+    """The figures of one bench: ``vision``, ``voice``, ``hearing`` or ``rules``.
+
+    ``extent``: how much is said to each recogniser; ``kept``: a file of what became of it, to go on with.
+    """
     match what:
         case "vision":
             from companion.adapters.vision.bench import run_bench as bench_vision
@@ -895,11 +898,27 @@ def measure(what: str, seed: int) -> dict[str, Any]:
             lines = [told(figures) for figures in measured]
             return {str(line.args["voice"]): catalogue.render(line.id, line.args) for line in lines}
         case "hearing":
-            return {language: _measure_hearing(language, seed) for language in LANGUAGES}
+            from companion.adapters.speech.hearing_bench import SMALL
+            from companion.adapters.speech.hearing_run import measure_hearing
+
+            said = extent or SMALL
+            return {language: measure_hearing(language, tuple(GAMES), seed, said, kept) for language in LANGUAGES}
         case _:
             from companion.adapters.rules_bench import run_bench as bench_rules
 
             return {game: bench_rules(seed=seed, game=game) for game in GAMES}
+
+
+def hearing_extent(is_whole: bool, sentences: int | None, minutes: int | None) -> "Extent":
+    """How much ``companion bench hearing`` says."""
+    from companion.adapters.speech.hearing_bench import SMALL, WHOLE
+
+    usual = WHOLE if is_whole else SMALL
+    return replace(
+        usual,
+        sentences=usual.sentences if sentences is None else sentences,
+        minutes=usual.minutes if minutes is None else float(minutes),
+    )
 
 
 def figure_lines(figures: Mapping[str, Any], under: str = "") -> Iterator[str]:
@@ -940,38 +959,6 @@ def examine(language: str, game: str | None) -> Iterator[tuple[str, bool, str]]:
 
 
 # --- hearing
-
-
-def _measure_hearing(language: str, seed: int) -> dict[str, Any]:
-    """How well a language is heard, at the five-toys game; or why it cannot be."""
-    from companion.adapters.speech.hearing_bench import bench_hearing
-    from companion.adapters.speech.hearing_errors import RecogniserError
-    from companion.adapters.speech.models import find_engine
-    from companion.adapters.speech.recogniser import RecogniserProcess
-    from companion.adapters.speech.voices import VoiceError
-    from companion.commands.phrases import grammars
-
-    engine = find_engine(language)
-    if engine is None:
-        return {"not measured": load_catalogue(language).render("model-nothing", {"language": language})}
-    seats = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
-    templates = load_templates(language, "five-toys")
-    ear = Ear(templates, seats)
-    talk = tomllib.loads(language_text(language, "talk.toml"))["talk"]
-    recogniser = None
-    try:
-        recogniser = RecogniserProcess(engine)
-        expected = [grammars(templates, seats)["table"]]
-        lists = templates.with_seats(seats)
-        told = bench_hearing(templates, lists, talk, lambda text: ear.parse(text).told, recogniser, expected, seed)
-        return {"engine": engine.name, "model": Path(engine.model).name, **told}
-    except RecogniserError as error:
-        return {"not measured": load_catalogue(language).render(error.line.id, error.line.args)}
-    except VoiceError as error:
-        return {"not measured": str(error)}
-    finally:
-        if recogniser is not None:
-            recogniser.close()
 
 
 def hear(

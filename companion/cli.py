@@ -93,6 +93,10 @@ def build_parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=("vision", "voice", "hearing", "rules"))
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seed", type=int, default=1)
+    bench.add_argument("--corpus", action="store_true", help="hearing: 600 commands and three hours of talk a language")
+    bench.add_argument("--sentences", type=_count, metavar="N", help="hearing: so many commands a language")
+    bench.add_argument("--minutes", type=_count, metavar="N", help="hearing: so many minutes of talk")
+    bench.add_argument("--keep", metavar="FILE.jsonl", type=Path, help="hearing: write each utterance, and go on there")
 
     doctor = commands.add_parser("doctor", help="look at each device and say what to do")
     doctor.add_argument("--game", metavar="GAME", help="also say sentences of that game to the recogniser")
@@ -123,6 +127,14 @@ def _sheet_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plate", type=float, metavar="MM", default=0.0, help="a square plate below them")
     parser.add_argument("--replace", action="store_true", help="write over files that are there")
     parser.add_argument("--language", metavar="fr|en", default="fr")
+
+
+def _count(text: str) -> int:
+    """A whole number from 0; argparse says what is wrong with others."""
+    count = int(text)
+    if count < 0:
+        raise ValueError(text)
+    return count
 
 
 def _table_arguments(parser: argparse.ArgumentParser) -> None:
@@ -396,7 +408,8 @@ def _stickers(told: argparse.Namespace) -> int:
 
 
 def _bench(told: argparse.Namespace) -> int:
-    figures = bootstrap.measure(told.what, told.seed)
+    extent = bootstrap.hearing_extent(told.corpus, told.sentences, told.minutes)
+    figures = bootstrap.measure(told.what, told.seed, extent, told.keep)
     if told.json:
         print(json.dumps(figures, ensure_ascii=False))
         return 0

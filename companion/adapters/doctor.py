@@ -18,7 +18,7 @@ from companion.adapters.camera import CameraError, Frame, find_frames
 from companion.adapters.microphone import Microphone
 from companion.adapters.speech.endpoint import DEAD_LEVEL
 from companion.adapters.speech.hear_command import hear_utterances
-from companion.adapters.speech.hearing_bench import sample_sentences, speak_sentence
+from companion.adapters.speech.hearing_corpus import sample_sentences, speak_sentence
 from companion.adapters.speech.hearing_errors import MicrophoneError, RecogniserError
 from companion.adapters.speech.models import find_engine
 from companion.adapters.speech.recogniser import RecogniserProcess

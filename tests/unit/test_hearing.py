@@ -10,7 +10,7 @@ import threading
 import time
 import wave
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -136,21 +136,60 @@ def test_silence_and_noise_are_no_command(english: RecogniserProcess, tmp_path: 
         assert heard(english, tmp_path / f"{name}.wav") == [None]
 
 
+def wait_until(is_so: Callable[[], bool], what: str) -> None:
+    deadline = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.05)
+
+
 @pytest.mark.live
-def test_a_recogniser_that_is_killed_comes_back_with_its_grammar(tmp_path: Path) -> None:
+def test_a_recogniser_that_is_killed_is_replaced_by_one_that_was_ready(tmp_path: Path) -> None:
     events: list[str] = []
     recogniser = RecogniserProcess(Engine("pocketsphinx", "en"), events.append)
     path = speak_to_file("where are we", "en", tmp_path / "said.wav", "en-us", 150)
     before = heard(recogniser, path)
+    wait_until(lambda: recogniser.spare_pid is not None, "there is no spare")
+    pid, spare_pid = recogniser.pid, recogniser.spare_pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    wait_until(lambda: "recogniser-restarted" in events, "it never came back")
+    # Nothing had to be loaded: it is the one that waited.
+    assert recogniser.pid == spare_pid
+    assert heard(recogniser, path) == before
+    wait_until(lambda: recogniser.spare_pid is not None, "there is no second spare")
+    assert recogniser.spare_pid not in (pid, spare_pid)
+    recogniser.close()
+
+
+@pytest.mark.live
+def test_what_was_being_said_when_it_died_is_heard_by_the_next(tmp_path: Path) -> None:
+    recogniser = RecogniserProcess(Engine("pocketsphinx", "en"))
+    path = speak_to_file("where are we", "en", tmp_path / "said.wav", "en-us", 150)
+    before = heard(recogniser, path)
+    wait_until(lambda: recogniser.spare_pid is not None, "there is no spare")
+    sound = read_sound_file(path).tobytes()
+    middle = len(sound) // 4 * 2
+    recogniser.hear(sound[:middle])
     pid = recogniser.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    deadline = time.monotonic() + 20
-    while "recogniser-restarted" not in events:
-        assert time.monotonic() < deadline, "it never came back"
-        time.sleep(0.05)
-    assert recogniser.pid != pid
-    assert heard(recogniser, path) == before
+    recogniser.hear(sound[middle:])
+    assert "where are we" in recogniser.finish().text
+    assert before
+    recogniser.close()
+
+
+def test_a_spare_that_is_killed_is_replaced_and_nobody_is_told() -> None:
+    events: list[str] = []
+    recogniser = RecogniserProcess(Engine("pocketsphinx", "en"), events.append)
+    recogniser.use_grammar(grammars(load_templates("en", "five-toys"), SEATS)["menu"])
+    wait_until(lambda: recogniser.spare_pid is not None, "there is no spare")
+    pid, spare_pid = recogniser.pid, recogniser.spare_pid
+    assert spare_pid is not None
+    os.kill(spare_pid, signal.SIGKILL)
+    wait_until(lambda: recogniser.spare_pid not in (None, spare_pid), "there is no other spare")
+    assert (recogniser.pid, events) == (pid, [])
     recogniser.close()
 
 

@@ -1,16 +1,15 @@
-"""How well commands are heard and table talk is passed over: synthesised voices, noise, the path of a recording.
+"""How well commands are heard and table talk is passed over, in figures.
 
-Sentences are drawn at random from the templates of a game, so that none is a favourite; talk is a list of the language.
-Every utterance goes through the endpoint, the recogniser in its own process and the parser. The figures are those of
-the recogniser alone (``heard``), without wake word or Talk, which keep out most talk at a real table.
+Commands go through the endpoint, the recogniser in its own process and the parser, as if the microphone were open.
+Talk goes, as one stream of sound, through the whole listener: once with the wake word asked for and once with the
+microphone open. Each utterance gives one JSON object; figures are counted from those, so that a run may be cut, kept
+in a file and gone on with.
 """
 
 import random
-import shutil
 import statistics
-import subprocess
-import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,166 +17,279 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from companion.adapters.speech.endpoint import RATE_HZ
-from companion.adapters.speech.hear_command import FileHeard, changes_table, hear_utterances
-from companion.adapters.speech.recogniser import Recogniser
-from companion.adapters.speech.sound_file import read_sound_file
-from companion.adapters.speech.voices import VoiceError
+from companion.adapters.speech.endpoint import RATE_HZ, Endpoint, voice_detector
+from companion.adapters.speech.hear_command import changes_table, hear_utterances
+from companion.adapters.speech.hearing_corpus import PAUSE_S, Said, Studio, Table, commands, talk
+from companion.adapters.speech.listener import Listener, Mode, Utterance
+from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
 from companion.commands.grammar import Grammar
-from companion.commands.templates import Sentence, Templates
 
-VOICES: Mapping[str, tuple[str, ...]] = {
-    "fr": ("fr", "fr+m3", "fr+f3", "fr-be", "fr-ch+m7"),
-    "en": ("en-us", "en-us+f3", "en-us+m3", "en-gb", "en-gb-scotland"),
-}
-NOISE_DB = (20, 10)
-"""How far the voice stands above pink noise."""
-QUIET_DB = 30
-RATE_WPM = 160
-N_SENTENCES = 40
-LEVEL_RMS = 2_000.0
+PIECE_BYTES = RATE_HZ // 50 * 2
+LOUD_DB = 20
+ECHO_DB = -10
+MODES = (Mode.WAKE, Mode.OPEN)
+
+Line = Mapping[str, Any]
+"""What became of one utterance."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
-    """A sentence and what it means (None: nothing, it is talk)."""
+class Extent:
+    """How much is said."""
 
-    text: str
-    meaning: Mapping[str, object] | None
+    sentences: int = 40
+    """Commands."""
+    minutes: float = 3.0
+    """Talk, pauses not counted."""
+    echo_minutes: float = 0.0
+    """Our own voice in the microphone."""
 
 
-def bench_hearing(
-    templates: Templates,
-    lists: Mapping[str, Mapping[str, str]],
-    talk: Sequence[str],
-    parse: Callable[[str], Mapping[str, object] | None],
-    recogniser: Recogniser,
-    grammars: Sequence[Grammar],
-    seed: int = 1,
-    n_sentences: int = N_SENTENCES,
-) -> dict[str, Any]:
-    """Counts for commands and for talk, by noise. Raises VoiceError without espeak-ng."""
-    chance = random.Random(seed)
-    spoken = sample_sentences(templates, lists, parse, chance, n_sentences)
-    found: dict[str, Any] = {"sentences": len(spoken), "talk": len(talk)}
-    delays_ms: list[float] = []
-    wrong: list[str] = []
-    for noise_db in NOISE_DB:
-        commands = {"right": 0, "asked_back": 0, "wrong": 0, "not_sure": 0}
-        others = {"passed_over": 0, "questions_answered": 0, "acts_taken": 0}
-        for one in (*spoken, *(Spoken(text, None) for text in talk)):
-            voice = chance.choice(VOICES[templates.language])
-            samples = _said(one.text, voice, noise_db, chance)
-            told = list(hear_utterances(samples, recogniser, grammars, parse))
-            delays_ms += [heard.ms for heard in told]
-            meanings = [heard.meaning for heard in told if heard.is_sure and heard.meaning is not None]
-            if one.meaning is None:
-                acts = [m for m in meanings if changes_table(m)]
-                others["acts_taken" if acts else "questions_answered" if meanings else "passed_over"] += 1
-                wrong += [f"{noise_db} dB {voice}: {one.text} -> {_heard(told)}"] if meanings else []
-            elif meanings == [one.meaning]:
-                commands["right"] += 1
-            elif not meanings and [heard.doubted for heard in told] == [one.meaning]:
-                # Whether that was said; and then it is yes.
-                commands["asked_back"] += 1
-            else:
-                commands["wrong" if meanings else "not_sure"] += 1
-                wrong += [f"{noise_db} dB {voice}: {one.text} -> {_heard(told)}"] if meanings else []
-        found[f"commands at {noise_db} dB"] = commands
-        found[f"talk at {noise_db} dB"] = others
-    found["ms after the end of speech, median"] = statistics.median(delays_ms)
-    found["ms after the end of speech, 95 %"] = sorted(delays_ms)[int(0.95 * len(delays_ms))]
-    found["wrong"] = {str(number): text for number, text in enumerate(wrong, start=1)}
+SMALL = Extent()
+WHOLE = Extent(600, 180.0, 10.0)
+
+
+class Bench:
+    """One language and one recogniser."""
+
+    def __init__(
+        self,
+        tables: Sequence[Table],
+        grammars: Mapping[str, Grammar],
+        recogniser: Recogniser,
+        chatter: str,
+        seed: int = 1,
+        recordings: Sequence[Path] = (),
+    ) -> None:
+        """``grammars``: what is expected at the table of each game. ``chatter``: the text of ``talk.toml``."""
+        self._tables = {table.game: table for table in tables}
+        self._grammars = grammars
+        self._recogniser = recogniser
+        self._chatter, self._seed, self._recordings = chatter, seed, recordings
+        self._studio = Studio(tables[0].templates.language, seed)
+
+    def run(self, extent: Extent, done: Iterable[Line] = ()) -> Iterator[Line]:
+        """What becomes of each utterance that is not ``done``. Raises VoiceError without espeak-ng."""
+        made = {(line["kind"], line["number"]): line for line in done}
+        tables = tuple(self._tables.values())
+        for said in commands(tables, self._seed, extent.sentences):
+            if ("command", said.number) not in made:
+                yield self._command(said)
+        left_s = extent.minutes * 60
+        listeners: dict[str, _Passers] = {}
+        for said in talk(tables, self._chatter, self._seed, self._recordings):
+            if left_s <= 0:
+                return
+            line = made.get(("talk", said.number))
+            if line is None:
+                if said.game not in listeners:
+                    listeners = {said.game: _Passers(self._tables[said.game], self._grammars, self._recogniser)}
+                line = self._talk(said, listeners[said.game])
+                yield line
+            left_s -= line["seconds"]
+
+    def _command(self, said: Said) -> Line:
+        table, sound = self._tables[said.game], self._studio.sound(said)
+        told = list(hear_utterances(sound, self._recogniser, [self._grammars[said.game]], table.parse))
+        meanings = [one.meaning for one in told if one.is_sure and one.meaning is not None]
+        if meanings == [said.meaning]:
+            became = "right"
+        elif meanings:
+            became = "wrong act" if any(map(changes_table, meanings)) else "wrong question"
+        elif (asked := [one.doubted for one in told if one.doubted is not None]) == [said.meaning]:
+            # Whether that was said; and then it is yes.
+            became = "asked back"
+        else:
+            became = "asked back in vain" if asked else "not sure"
+        heard = " | ".join(one.heard.text for one in told if one.heard is not None)
+        return {**_manner("command", said, sound), "became": became, "heard": heard, "ms": [one.ms for one in told]}
+
+    def _talk(self, said: Said, passers: "_Passers") -> Line:
+        sound = self._studio.sound(said)
+        return {**_manner("talk", said, sound), **passers.hear(sound)}
+
+
+def _manner(kind: str, said: Said, sound: npt.NDArray[np.int16]) -> dict[str, Any]:
+    return {
+        "kind": kind,
+        "number": said.number,
+        "game": said.game,
+        "text": said.text or Path(said.file).name,
+        "voice": said.voice or "recording",
+        "noise": said.noise,
+        "db": said.noise_db,
+        "echo": said.has_echo,
+        "wake": said.has_wake,
+        "seconds": round(sound.size / RATE_HZ - 2 * PAUSE_S, 2),
+    }
+
+
+class _Passers:
+    """A listener for each mode: the same sound, heard once."""
+
+    def __init__(self, table: Table, grammars: Mapping[str, Grammar], recogniser: Recogniser) -> None:
+        remembered: dict[bytes, Heard] = {}
+        self._parse = table.parse
+        self._at_s = 0.0
+        self._listeners = {
+            mode: Listener(
+                _Remembering(recogniser, remembered),
+                {"table": grammars[table.game]},
+                Endpoint(voice_detector()),
+                table.templates.plain,
+                table.templates.wake,
+                mode=mode,
+                means=table.parse,
+            )
+            for mode in MODES
+        }
+        for listener in self._listeners.values():
+            listener.use("table")
+
+    def hear(self, sound: npt.NDArray[np.int16]) -> dict[str, Any]:
+        """What each mode made of it."""
+        data = sound.astype("<i2").tobytes()
+        became: dict[str, Any] = {}
+        for mode, listener in self._listeners.items():
+            told: list[Utterance] = []
+            for at in range(0, len(data), PIECE_BYTES):
+                at_s = self._at_s + at / 2 / RATE_HZ
+                piece = listener.hear(data[at : at + PIECE_BYTES], at_s)
+                told += [one for one in piece if isinstance(one, Utterance)]
+            became[mode.value] = max((self._became(one) for one in told), key=_WORSE.index, default="nothing")
+            became[f"{mode.value} heard"] = " | ".join(one.heard.text for one in told)
+        self._at_s += len(data) / 2 / RATE_HZ
+        return became
+
+    def _became(self, told: Utterance) -> str:
+        if told.is_wake_alone:
+            return "ear opened"
+        meaning = self._parse(told.text) if told.text else None
+        if meaning is None:
+            return "said not understood"
+        if told.is_doubtful:
+            return "asked back"
+        return "act" if changes_table(meaning) else "question answered"
+
+
+_WORSE = ("nothing", "ear opened", "said not understood", "asked back", "question answered", "act")
+
+
+class _Remembering:
+    """A recogniser that decodes no sound twice."""
+
+    def __init__(self, recogniser: Recogniser, remembered: dict[bytes, Heard]) -> None:
+        self._recogniser, self._remembered = recogniser, remembered
+        self._sound = b""
+
+    def use_grammar(self, grammar: Grammar) -> GrammarReport:
+        return self._recogniser.use_grammar(grammar)
+
+    def hear(self, pcm16: bytes) -> None:
+        self._sound += pcm16
+
+    def finish(self) -> Heard:
+        sound, self._sound = self._sound, b""
+        # The second of the two who ask is the last.
+        told = self._remembered.pop(sound, None)
+        if told is None:
+            self._recogniser.hear(sound)
+            told = self._remembered[sound] = self._recogniser.finish()
+        return told
+
+    def reset(self) -> None:
+        self._sound = b""
+
+    def close(self) -> None:
+        """It is not ours to close."""
+
+
+# --- figures -------------------------------------------------------------------------------------------------------
+
+
+def figures(lines: Iterable[Line]) -> dict[str, Any]:
+    """Counts, by noise for commands and by mode for talk."""
+    by_level: dict[str, Counter[str]] = defaultdict(Counter)
+    by_mode: dict[str, Counter[str]] = {mode.value: Counter() for mode in MODES}
+    speech_s, delays_ms, mistaken = 0.0, [], []
+    for line in lines:
+        if line["kind"] == "command":
+            delays_ms += line["ms"]
+            names = [f"commands at {line['db']} dB", *(["commands after the wake word"] if line["wake"] else [])]
+            for name in names:
+                by_level[name][line["became"]] += 1
+            if line["became"].startswith("wrong"):
+                mistaken.append(line)
+        else:
+            speech_s += line["seconds"]
+            for mode, became in by_mode.items():
+                became[line[mode]] += 1
+            if line[Mode.OPEN.value] == "act":
+                mistaken.append(line)
+    hours = speech_s / 3_600
+    found: dict[str, Any] = {name: _shares(counts) for name, counts in sorted(by_level.items())}
+    found["hours of talk"] = round(hours, 2)
+    for mode, counts in by_mode.items():
+        per_hour = {
+            f"{became} an hour": round(counts[became] / hours, 2) for became in _WORSE[1:] if hours and counts[became]
+        }
+        found[f"talk, {mode}"] = {"acts": counts["act"], **per_hour}
+    if delays_ms:
+        found["ms after the end of speech, median"] = round(statistics.median(delays_ms))
+        found["ms after the end of speech, 95 %"] = round(sorted(delays_ms)[int(0.95 * (len(delays_ms) - 1))])
+    found["taken for something"] = {
+        str(number): f"{line['db']} dB {line['voice']}: {line['text']} -> {line.get('heard', line.get('open heard'))}"
+        for number, line in enumerate(mistaken, start=1)
+    }
     return found
 
 
-def _heard(told: Sequence[FileHeard[Any]]) -> str:
-    return " | ".join(one.heard.text for one in told if one.heard is not None)
+def _shares(counts: Counter[str]) -> dict[str, Any]:
+    total = sum(counts.values())
+    return {"said": total, **{name: f"{n} ({100 * n / total:.1f} %)" for name, n in counts.most_common()}}
 
 
-def sample_sentences(
-    templates: Templates,
-    lists: Mapping[str, Mapping[str, str]],
-    parse: Callable[[str], Mapping[str, object] | None],
-    chance: random.Random,
-    count: int = N_SENTENCES,
-) -> tuple[Spoken, ...]:
-    """Sentences that may be said while playing, each of another template as long as there are some."""
-    ways = [(s, way) for s in templates.sentences if "table" in s.grammars for way in s.templates]
-    chance.shuffle(ways)
-    found: dict[str, Spoken] = {}
-    for sentence, way in ways * 3:
-        if len(found) == count:
-            break
-        text = _sample(templates, lists, sentence, way, chance)
-        meaning = parse(text)
-        if meaning is not None:
-            found[text] = Spoken(text, meaning)
-    return tuple(found.values())
+# --- the companion's own voice, and steadiness ---------------------------------------------------------------------
 
 
-def _sample(
-    templates: Templates, lists: Mapping[str, Mapping[str, str]], sentence: Sentence, way: str, chance: random.Random
-) -> str:
-    """One of the sentences of a template."""
-    from hassil.expression import Alternative, ListReference, RuleReference, TextChunk
-    from hassil.expression import Sequence as Group
-    from hassil.parse_expression import parse_sentence
+def bench_echo(table: Table, grammar: Grammar, recogniser: Recogniser, spoken: Sequence[str], minutes: float) -> Line:
+    """Our own announcements leak into an open microphone, 10 dB under a voice: how many become a command?
 
-    def drawn(expression: Any) -> str:
-        match expression:
-            case TextChunk():
-                return str(expression.text)
-            case Alternative():
-                return drawn(chance.choice(expression.items))
-            case Group():
-                return "".join(drawn(item) for item in expression.items)
-            case RuleReference():
-                return drawn(parse_sentence(templates.rules[expression.rule_name]).expression)
-            case ListReference():
-                said = chance.choice(list(lists[expression.list_name].values()))
-                return drawn(parse_sentence(said).expression)
-            case _:
-                raise TypeError(f"no part of a template: {expression!r}")
-
-    text = drawn(parse_sentence(way).expression)
-    if sentence.is_series:
-        text += " " + drawn(parse_sentence("<card> <card> <card>").expression)
-    return " ".join(text.split())
-
-
-def speak_sentence(text: str, language: str) -> npt.NDArray[np.int16]:
-    """The usual voice of a language in a quiet room, 16 kHz mono. Raises VoiceError without espeak-ng."""
-    return _said(text, VOICES[language][0], QUIET_DB, random.Random(1))
-
-
-def _said(text: str, voice: str, noise_db: float, chance: random.Random) -> npt.NDArray[np.int16]:
-    """A voice in a room, with half a second of the room before and after."""
-    with tempfile.TemporaryDirectory(prefix="companion-bench-") as folder:
-        path = Path(folder) / "said.wav"
-        _speak(text, voice, path)
-        samples = read_sound_file(path).astype(np.float64)
-    loud = samples[np.abs(samples) > 100]
-    samples *= LEVEL_RMS / max(1.0, float(np.sqrt(np.mean(loud**2)))) if loud.size else 1.0
-    pause = np.zeros(RATE_HZ // 2)
-    whole = np.concatenate([pause, samples, pause])
-    noise = _pink(whole.size, np.random.default_rng(chance.randrange(2**32)))
-    whole += noise * LEVEL_RMS * 10 ** (-noise_db / 20)
-    heard: npt.NDArray[np.int16] = np.clip(np.rint(whole), -32768, 32767).astype(np.int16)
-    return heard
-
-
-def _speak(text: str, voice: str, path: Path) -> None:
-    program = shutil.which("espeak-ng")
-    if program is None:
-        raise VoiceError("espeak-ng is not installed")
-    command = [program, "-v", voice, "-s", str(RATE_WPM), "-w", str(path), "--", text]
-    subprocess.run(command, check=True, timeout=60, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-def _pink(size: int, rng: np.random.Generator) -> npt.NDArray[np.float64]:
-    """Noise of mean square one, as much in every octave."""
-    spectrum = np.fft.rfft(rng.normal(size=size))
-    spectrum /= np.sqrt(np.maximum(1.0, np.arange(spectrum.size)))
-    noise: npt.NDArray[np.float64] = np.fft.irfft(spectrum, size)
-    return noise / float(np.sqrt(np.mean(noise**2)))
+    ``spoken`` is what the companion says. The ear is closed while it speaks, as at a table; the loudspeaker's last
+    tenth of a second still sounds when it opens.
+    """
+    studio = Studio(table.templates.language)
+    chance = random.Random(1)
+    became: Counter[str] = Counter()
+    for mode in MODES:
+        listener = Listener(
+            recogniser,
+            {"table": grammar},
+            Endpoint(voice_detector()),
+            table.templates.plain,
+            table.templates.wake,
+            mode=mode,
+            means=table.parse,
+        )
+        listener.use("table")
+        at_s, number = 0.0, 0
+        while at_s < minutes * 60:
+            text = chance.choice(spoken)
+            said = Said(number, table.game, text, None, voice=studio.own_voice, has_echo=True, noise_db=30)
+            sound = (studio.sound(said).astype(np.float64) * 10 ** (ECHO_DB / 20)).astype("<i2")
+            # The voice tells its end up to 130 ms after its last sound, never before it.
+            data, end = sound.tobytes(), sound.size - int(PAUSE_S * RATE_HZ)
+            listener.close_while_speaking(text)
+            is_open = False
+            for at in range(0, len(data), PIECE_BYTES):
+                now_s = at_s + at / 2 / RATE_HZ
+                if not is_open and at // 2 >= end:
+                    listener.open_after_speaking(now_s)
+                    is_open = True
+                for one in listener.hear(data[at : at + PIECE_BYTES], now_s):
+                    is_command = isinstance(one, Utterance) and (one.text or one.is_addressed)
+                    became["commands" if is_command else "other"] += 1
+            at_s += len(data) / 2 / RATE_HZ
+            number += 1
+        became["lines spoken"] += number
+    return {"minutes": minutes, "lines spoken": became["lines spoken"], "commands": became["commands"]}

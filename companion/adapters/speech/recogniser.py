@@ -1,8 +1,8 @@
 """Sound in, words out: what the table needs of a recogniser, and one that lives in a process of its own.
 
 Vosk ends its process on some inputs and pocketsphinx holds it for as long as it thinks, so neither is ever loaded
-here. ``RecogniserProcess`` speaks to ``recogniser_worker``; it notices when that process dies or hangs, starts
-another with the same grammar, and says so.
+here. ``RecogniserProcess`` speaks to ``recogniser_worker``; when that process dies or hangs, a spare one that is
+loaded already takes its place, hears again what was being said, and that is told.
 """
 
 import contextlib
@@ -29,6 +29,8 @@ START_S = 60.0
 """A large model on an old disk."""
 ANSWER_S = 6.0
 """Beyond this, and the length of what was said, a recogniser hangs."""
+REPLACED_S = 3.0
+"""So long an utterance waits for somebody to hear it."""
 FEW_DEATHS = 3
 SHORT_TIME_S = 30.0
 """A recogniser that dies so often in such a time is not started again."""
@@ -135,6 +137,7 @@ class _Worker:
         self._answers: queue.Queue[Mapping[str, Any] | None] = queue.Queue()
         self._waiting: queue.Queue[bytes | None] = queue.Queue()
         self.is_dead = False
+        self._n_unread = 0
         self._process = subprocess.Popen(
             [sys.executable, "-m", "companion.adapters.speech.recogniser_worker", engine.told()],
             stdin=subprocess.PIPE,
@@ -158,6 +161,19 @@ class _Worker:
             return self._answers.get(timeout=timeout_s)
         except queue.Empty:
             return None
+
+    def prepare(self, grammar: Grammar) -> None:
+        """Give it a grammar that it may need; does not wait for its answer."""
+        self._n_unread += 1
+        self.tell(b"G", _written(grammar))
+
+    def is_prepared(self) -> bool:
+        """Whether it lives and has all of these grammars, the last of them in use."""
+        while self._n_unread:
+            if self.answer(START_S) is None:
+                return False
+            self._n_unread -= 1
+        return not self.is_dead
 
     @property
     def pid(self) -> int:
@@ -190,20 +206,29 @@ class _Worker:
 
 
 class RecogniserProcess:
-    """A recogniser in a process of its own. Not for two threads at once, save ``close``."""
+    """A recogniser in a process of its own, and a spare one that takes its place. Not for two threads at once,
+    save ``close``."""
 
-    def __init__(self, engine: Engine, on_event: Callable[[str], None] = lambda id: None) -> None:
+    def __init__(
+        self, engine: Engine, on_event: Callable[[str], None] = lambda id: None, *, has_spare: bool = True
+    ) -> None:
         """Start it. Raises RecogniserError where the engine or its model does not work.
 
         ``on_event`` gets message ids from a thread of its own: ``recogniser-restarted`` and ``recogniser-gone``.
+        A spare is loaded, and told every grammar, from the first grammar on.
         """
         self._engine = engine
         self._on_event = on_event
-        self._grammar: Grammar | None = None
-        self._lock = threading.Lock()
+        self._has_spare = has_spare
+        self._grammars: dict[str, Grammar] = {}
+        """The newest last."""
+        self._changed = threading.Condition()
         self._deaths: list[float] = []
-        self._is_closed = False
-        self._n_bytes = 0
+        self._is_closed = self._is_gone = False
+        self._sound: list[bytes] = []
+        self._hearer: _Worker | None = None
+        """Who was given the sound so far."""
+        self._spare: _Worker | None = None
         self._worker: _Worker | None = None
         self._worker = self._started()
 
@@ -212,6 +237,12 @@ class RecogniserProcess:
         """The process that listens now, if one does."""
         worker = self._worker
         return worker.pid if worker is not None else None
+
+    @property
+    def spare_pid(self) -> int | None:
+        """The process that waits to take its place, if one does."""
+        spare = self._spare
+        return spare.pid if spare is not None else None
 
     def _started(self) -> _Worker:
         worker = _Worker(self._engine, self._died)
@@ -226,91 +257,148 @@ class RecogniserProcess:
 
     def use_grammar(self, grammar: Grammar) -> GrammarReport:
         """Expect these sentences, from the next utterance on. Raises RecogniserError."""
-        self._grammar = grammar
-        worker = self._worker
+        with self._changed:
+            self._grammars.pop(grammar.name, None)
+            self._grammars[grammar.name] = grammar
+            worker, spare = self._worker, self._spare
+            if spare is not None:
+                spare.prepare(grammar)
         if worker is None:
             return GrammarReport(grammar.name, 0)
         told = self._ask(worker, b"G", _written(grammar), START_S)
         if told is None:
-            # It is being started again, and gets this grammar then.
+            # Another takes its place, and has this grammar.
             return GrammarReport(grammar.name, 0)
         if "failed" in told:
             raise RecogniserError(str(told["failed"]), **told.get("args", {}))
+        if self._has_spare and spare is None:
+            threading.Thread(target=self._make_spare, daemon=True).start()
         return GrammarReport(grammar.name, told["phrases"], tuple(told["missing"]), tuple(told["dropped"]))
 
     def hear(self, pcm16: bytes) -> None:
         """A piece of an utterance."""
-        self._n_bytes += len(pcm16)
         worker = self._worker
-        if worker is not None and pcm16:
+        if not self._sound:
+            self._hearer = worker
+        self._sound.append(bytes(pcm16))
+        if worker is not None and worker is self._hearer and pcm16:
             worker.tell(b"A", bytes(pcm16))
 
     def finish(self) -> Heard:
-        """What was said; nothing where the recogniser died or hangs."""
-        n_ms = self._n_bytes * 1000 // (2 * RATE_HZ)
-        self._n_bytes = 0
-        worker = self._worker
-        told = self._ask(worker, b"F", b"", ANSWER_S + 2 * n_ms / 1000) if worker is not None else None
-        if told is None:
-            return Heard("", 0.0, n_ms)
-        return Heard(told["text"], told["confidence"], n_ms, tuple(told["alternatives"]))
+        """What was said. One that died over it is replaced, and the other hears it again; nothing where that fails."""
+        sound, self._sound = b"".join(self._sound), []
+        n_ms = len(sound) * 1000 // (2 * RATE_HZ)
+        for _ in range(2):
+            worker = self._next_worker()
+            if worker is None:
+                break
+            if worker is not self._hearer:
+                self._hearer = worker
+                worker.tell(b"R")
+                worker.tell(b"A", sound)
+            told = self._ask(worker, b"F", b"", ANSWER_S + 2 * n_ms / 1000)
+            if told is not None:
+                return Heard(told["text"], told["confidence"], n_ms, tuple(told["alternatives"]))
+        return Heard("", 0.0, n_ms)
 
     def reset(self) -> None:
         """Forget the utterance."""
-        self._n_bytes = 0
+        self._sound = []
         worker = self._worker
         if worker is not None:
             worker.tell(b"R")
 
     def close(self) -> None:
-        """End the process."""
-        with self._lock:
+        """End the processes."""
+        with self._changed:
             self._is_closed = True
-            worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.kill()
-
-    def _was_closed(self) -> bool:
-        """Asked again after a while in which another thread may have closed it."""
-        return self._is_closed
+            workers = (self._worker, self._spare)
+            self._worker = self._spare = None
+            self._changed.notify_all()
+        for worker in workers:
+            if worker is not None:
+                worker.kill()
 
     def _ask(self, worker: _Worker, kind: bytes, payload: bytes, timeout_s: float) -> Mapping[str, Any] | None:
         worker.tell(kind, payload)
         told = worker.answer(timeout_s)
         if told is None:
-            # Dead or hanging: its end is noticed where it is read from, and another is started there.
+            # Dead or hanging: its end is noticed where it is read from, and another takes its place there.
             worker.kill()
             if worker.is_dead:
                 # It died before it was ours, so that its end was nobody's.
-                threading.Thread(target=self._died, args=(worker,), daemon=True).start()
+                self._died(worker)
         return told
 
+    def _next_worker(self) -> _Worker | None:
+        """Who listens now, once there is somebody."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._is_closed or self._is_gone or (self._worker is not None and not self._worker.is_dead),
+                REPLACED_S,
+            )
+            return self._worker
+
+    def _make_spare(self) -> None:
+        """Load another beside the one that listens."""
+        with contextlib.suppress(RecogniserError, OSError):
+            spare = self._started()
+            with self._changed:
+                is_wanted = not self._is_closed and not self._is_gone and self._spare is None
+                if is_wanted:
+                    for grammar in self._grammars.values():
+                        spare.prepare(grammar)
+                    self._spare = spare
+            if not is_wanted:
+                spare.kill()
+
     def _died(self, worker: _Worker) -> None:
-        """Start another, in the dead one's reading thread."""
-        with self._lock:
-            if self._is_closed or worker is not self._worker:
+        """Put the spare in its place, or start another, in the dead one's reading thread."""
+        with self._changed:
+            if self._is_closed or worker not in (self._worker, self._spare):
                 return
-            self._worker = None
-        now_s = time.monotonic()
-        self._deaths = [at_s for at_s in self._deaths if now_s - at_s < SHORT_TIME_S] + [now_s]
-        fresh = None
-        if len(self._deaths) < FEW_DEATHS:
-            with contextlib.suppress(RecogniserError, OSError):
-                fresh = self._started()
-        if (
-            fresh is not None
-            and self._grammar is not None
-            and self._ask(fresh, b"G", _written(self._grammar), START_S) is None
-        ):
-            fresh = None
-        with self._lock:
+            was_spare = worker is self._spare
+            spare, self._spare = (None if was_spare else self._spare), None
+            self._worker = self._worker if was_spare else None
+            now_s = time.monotonic()
+            self._deaths = [at_s for at_s in self._deaths if now_s - at_s < SHORT_TIME_S] + [now_s]
+            is_hopeless = len(self._deaths) >= FEW_DEATHS
+        if was_spare:
+            if not is_hopeless:
+                self._make_spare()
+            return
+        fresh = None if is_hopeless else self._replacement(spare)
+        if spare is not None and fresh is not spare:
+            spare.kill()
+        with self._changed:
             was_closed = self._was_closed()
             self._worker = None if was_closed else fresh
+            self._is_gone = fresh is None
+            self._changed.notify_all()
         if was_closed:
             if fresh is not None:
                 fresh.kill()
             return
         self._on_event("recogniser-restarted" if fresh is not None else "recogniser-gone")
+        if fresh is not None and self._has_spare:
+            self._make_spare()
+
+    def _was_closed(self) -> bool:
+        """Asked again after a while in which another thread may have closed it."""
+        return self._is_closed
+
+    def _replacement(self, spare: _Worker | None) -> _Worker | None:
+        """The spare where it is ready, else a new one; with every grammar."""
+        if spare is not None and spare.is_prepared():
+            return spare
+        with contextlib.suppress(RecogniserError, OSError):
+            fresh = self._started()
+            for grammar in self._grammars.values():
+                fresh.prepare(grammar)
+            if fresh.is_prepared():
+                return fresh
+            fresh.kill()
+        return None
 
 
 def _written(grammar: Grammar) -> bytes:

@@ -1,0 +1,124 @@
+"""``companion bench hearing``: each engine that can run hears one corpus, and what became of it may be kept."""
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.adapters.data import language_text, load_catalogue, load_templates
+from companion.adapters.speech.hearing_bench import Bench, Extent, Line, bench_echo, figures
+from companion.adapters.speech.hearing_corpus import Table
+from companion.adapters.speech.hearing_errors import RecogniserError
+from companion.adapters.speech.models import find_engine
+from companion.adapters.speech.recogniser import Engine, RecogniserProcess
+from companion.adapters.speech.recogniser_sphinx import french_model
+from companion.adapters.speech.vocabulary import load_vocabulary
+from companion.adapters.speech.voices import VoiceError
+from companion.cards.seat import Seat
+from companion.commands.grammar import Grammar
+from companion.commands.hear import Ear
+from companion.commands.phrases import grammars
+
+SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+RECORDINGS = "COMPANION_SPEECH_RECORDINGS"
+"""A folder of recordings of people who say no command."""
+
+
+def measure_hearing(
+    language: str, games: Sequence[str], seed: int, extent: Extent, kept: Path | None = None
+) -> dict[str, Any]:
+    """The figures of each engine of a language, or why there are none. ``kept``: a file of lines to go on with."""
+    engines = find_engines(language)
+    if not engines:
+        return {"not measured": load_catalogue(language).render("model-nothing", {"language": language})}
+    found: dict[str, Any] = {}
+    for engine in engines:
+        try:
+            found[engine.name] = {
+                "model": Path(engine.model).name or "its own",
+                **_measured(engine, games, seed, extent, kept),
+            }
+        except RecogniserError as error:
+            found[engine.name] = {"not measured": load_catalogue(language).render(error.line.id, dict(error.line.args))}
+        except VoiceError as error:
+            found[engine.name] = {"not measured": str(error)}
+    return found
+
+
+def find_engines(language: str) -> tuple[Engine, ...]:
+    """Every recogniser that can run for a language, the usual one first."""
+    first = find_engine(language)
+    if first is None:
+        return ()
+    variants = {"variants": dict(load_vocabulary(language))}
+    french = french_model() if language == "fr" else None
+    others = [Engine("pocketsphinx", language, str(french or ""), variants)] if language == "en" or french else []
+    return (first, *(one for one in others if one.name != first.name))
+
+
+def open_tables(language: str, games: Sequence[str]) -> tuple[tuple[Table, ...], dict[str, Grammar]]:
+    """The games of the bench, and what is expected at each."""
+    tables, expected = [], {}
+    for game in games:
+        templates = load_templates(language, game)
+        tables.append(Table(game, templates, templates.with_seats(SEATS), _parser(Ear(templates, SEATS))))
+        # A recogniser keeps one grammar of each name.
+        expected[game] = replace(grammars(templates, SEATS)["table"], name=f"table-{game}")
+    return tuple(tables), expected
+
+
+def _parser(ear: Ear) -> Callable[[str], Mapping[str, object] | None]:
+    return lambda text: ear.parse(text).told
+
+
+def _measured(engine: Engine, games: Sequence[str], seed: int, extent: Extent, kept: Path | None) -> dict[str, Any]:
+    tables, expected = open_tables(engine.language, games)
+    folder = os.environ.get(RECORDINGS)
+    recordings = sorted(Path(folder).glob("*.wav")) if folder else []
+    about = {"language": engine.language, "engine": engine.name, "seed": seed}
+    recogniser = RecogniserProcess(engine, has_spare=False)
+    try:
+        bench = Bench(tables, expected, recogniser, language_text(engine.language, "talk.toml"), seed, recordings)
+        lines = read_lines(kept, about) if kept is not None else []
+        for line in bench.run(extent, lines):
+            lines.append(line)
+            if kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps({**about, **line}, ensure_ascii=False) + "\n")
+        found = figures(lines)
+        if extent.echo_minutes:
+            table = tables[0]
+            found["our own voice"] = bench_echo(
+                table, expected[table.game], recogniser, announcements(table), extent.echo_minutes
+            )
+        return found
+    finally:
+        recogniser.close()
+
+
+def announcements(table: Table) -> tuple[str, ...]:
+    """What the companion says at a table that is nearly, or exactly, what players say to it."""
+    lists = table.lists
+    cards = [value.strip("()").split("|")[-1] for value in lists.get("value", {}).values()]
+    colours = [colour.strip("()").split("|")[0] for colour in lists.get("colour", {}).values()]
+    of = {"fr": "de", "en": "of"}[table.templates.language]
+    return tuple(f"{seat}, {card} {of} {colour}." for seat in SEATS for card in cards for colour in colours)
+
+
+def read_lines(kept: Path, about: Mapping[str, Any]) -> list[Line]:
+    """The lines of an earlier run about the same; one that was cut short is passed over."""
+    return [line for line in _objects(kept) if about.items() <= line.items()]
+
+
+def _objects(kept: Path) -> Iterator[dict[str, Any]]:
+    if not kept.is_file():
+        return
+    for text in kept.read_text(encoding="utf-8").splitlines():
+        try:
+            line = json.loads(text)
+        except ValueError:
+            continue
+        if isinstance(line, dict):
+            yield line
