@@ -46,6 +46,7 @@ class FakeRecogniser:
         self.next = Heard("", 0.0, 0)
         self.n_bytes = 0
         self.resets = 0
+        self.told: list[str] = []
 
     def use_grammar(self, grammar: Grammar) -> GrammarReport:
         return GrammarReport(grammar.name, 1)
@@ -53,7 +54,14 @@ class FakeRecogniser:
     def hear(self, pcm16: bytes) -> None:
         self.n_bytes += len(pcm16)
 
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def go_on(self) -> None:
+        self.told.append("go on")
+
     def finish(self) -> Heard:
+        self.told.append("finish")
         return self.next
 
     def reset(self) -> None:
@@ -152,6 +160,39 @@ def test_after_talk_one_sentence_counts_for_eight_seconds() -> None:
     table.listener.talk(table.at_s)
     table.feed(QUIET, 8.5)
     assert table.say("who is winning") == []
+
+
+def test_it_is_decoded_from_the_pause_on_that_may_be_its_end() -> None:
+    table = Table(Mode.OPEN)
+    table.feed(LOUD, 0.5)
+    table.feed(QUIET, 0.2)
+    assert table.recogniser.told == ["pause"]
+    table.feed(LOUD, 0.3)
+    table.feed(QUIET, 0.1)
+    assert table.recogniser.told == ["pause", "go on"]
+    table.feed(QUIET, 0.3)
+    assert table.recogniser.told == ["pause", "go on", "pause", "finish"]
+
+
+def test_what_was_overheard_must_be_surer_than_what_was_said_to_it() -> None:
+    table = Table(Mode.OPEN)
+    assert table.say("seven of hearts", 0.8) == []
+    assert table.say("companion seven of hearts", 0.8) == ["*companion seven of hearts"]
+    assert table.say("seven of hearts", 0.96) == ["seven of hearts"]
+    assert table.say("where are we", 0.7) == []
+    assert table.say("where are we", 0.85) == ["where are we"]
+    # One short word of talk is too like one of ours: it is asked back.
+    for sentence, sure in (("undo", 0.99), ("seven of hearts", 0.9)):
+        table.recogniser.next = Heard(sentence, sure, 900)
+        told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
+        assert [(one.text, one.is_doubtful) for one in told if isinstance(one, Utterance)] == [(sentence, True)]
+
+
+def test_talk_changes_nothing_while_a_question_waits() -> None:
+    table = Table()
+    table.listener.use("question")
+    assert table.say("yes", 0.6) == ["yes"]
+    assert table.say("seven of hearts", 0.8) == []
 
 
 def test_an_open_microphone_takes_any_sentence_and_passes_over_the_rest() -> None:

@@ -33,6 +33,8 @@ class Gate:
     start_window_ms: int = 120
     end_ms: int = 250
     """So much silence ends one."""
+    pause_ms: int = 120
+    """So much may: what takes time is begun."""
     min_speech_ms: int = 100
     """Less is a knock or a cough. The shortest command, "un", has more."""
     max_ms: int = 10_000
@@ -60,6 +62,16 @@ class SpeechWent:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeechPaused:
+    """It may have ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechResumed:
+    """It had not."""
+
+
+@dataclass(frozen=True, slots=True)
 class SpeechEnded:
     """It has ended."""
 
@@ -77,7 +89,7 @@ class MicrophoneDead:
     """Nothing comes but zeros: it is switched off. Told once, until something comes again."""
 
 
-Event = SpeechStarted | SpeechWent | SpeechEnded | MicrophoneDead
+Event = SpeechStarted | SpeechWent | SpeechPaused | SpeechResumed | SpeechEnded | MicrophoneDead
 
 
 def voice_detector(mode: int = 3) -> Callable[[bytes], bool]:
@@ -116,6 +128,11 @@ class Endpoint:
         return self._gate.end_ms
 
     @property
+    def pause_ms(self) -> int:
+        """The silence after which it may have ended."""
+        return self._gate.pause_ms
+
+    @property
     def is_inside(self) -> bool:
         """Whether an utterance is going on."""
         return self._is_inside
@@ -150,8 +167,12 @@ class Endpoint:
             return
         self._n_frames += 1
         self._n_speech += is_speech
+        was_paused = self._n_silent * FRAME_MS >= self._gate.pause_ms
         self._n_silent = 0 if is_speech else self._n_silent + 1
         yield SpeechWent(frame)
+        is_paused = self._n_silent * FRAME_MS >= self._gate.pause_ms
+        if is_paused != was_paused:
+            yield SpeechPaused() if is_paused else SpeechResumed()
         if self._n_silent * FRAME_MS >= self._gate.end_ms or self._n_frames * FRAME_MS >= self._gate.max_ms:
             yield self._ended()
 

@@ -13,13 +13,14 @@ from companion.adapters.speech.endpoint import (
     FRAME_BYTES,
     RATE_HZ,
     Endpoint,
+    Gate,
     SpeechEnded,
     SpeechStarted,
     SpeechWent,
     voice_detector,
 )
 from companion.adapters.speech.hearing_errors import SoundFileError
-from companion.adapters.speech.recogniser import Heard, Recogniser
+from companion.adapters.speech.recogniser import LIKELY, SURE, SURE_TO_ACT, Heard, Recogniser
 from companion.adapters.speech.sound_file import read_sound_file
 from companion.commands.grammar import Grammar
 
@@ -94,7 +95,9 @@ def hear_utterances(
         begun_s = time.monotonic()
         found = [_judged(path, _recognised(recogniser, grammar, pcm16), parse) for grammar in grammars]
         best = max(found, key=lambda one: (one.is_sure and one.meaning is not None, _confidence(one)))
-        ms = round((time.monotonic() - begun_s) * 1000) + Endpoint(lambda frame: False).end_ms
+        # At a table it is decoded from the pause on, while the rest of the silence is waited for.
+        gate = Gate()
+        ms = max(gate.end_ms, gate.pause_ms + round((time.monotonic() - begun_s) * 1000))
         yield FileHeard(path, best.heard, best.meaning, best.is_sure, ms, None, best.doubted)
 
 
@@ -124,13 +127,33 @@ class Judgement(Generic[T]):
     """It would change the table, and may well have been said: ask whether it was."""
 
 
-def judge(heard: Heard, means: Callable[[str], T | None]) -> Judgement[T]:
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How sure a recogniser has to be."""
+
+    to_answer: float
+    to_act: float
+    to_ask_back: float
+    words_to_act: int = 1
+
+
+ADDRESSED = Bar(SURE, SURE_TO_ACT, LIKELY)
+"""Somebody spoke to the companion: what was said is a command, only which one may be in doubt."""
+OVERHEARD = Bar(0.8, 0.95, 0.85, 2)
+"""Most of what is said at a table is no command, and any short word of talk is like one of ours."""
+ANSWERING = Bar(SURE, 0.95, 0.85, 2)
+"""A question waits: an answer, however short, is as likely as talk."""
+
+
+def judge(heard: Heard, means: Callable[[str], T | None], bar: Bar = ADDRESSED) -> Judgement[T]:
     """What an utterance means, and how surely: two ways to have heard it that mean the same are no doubt."""
     meaning = means(heard.text) if heard.text else None
     n_others = sum(means(other) != meaning for other in heard.alternatives)
-    is_firm = heard.is_sure_to_act if changes_table(meaning) else heard.is_sure
-    is_sure = is_firm and n_others == 0
-    is_doubtful = not is_sure and changes_table(meaning) and heard.is_likely and n_others <= 1
+    is_act = changes_table(meaning)
+    is_short = is_act and len(heard.text.split()) < bar.words_to_act
+    is_firm = bool(heard.text) and heard.confidence >= (bar.to_act if is_act else bar.to_answer)
+    is_sure = is_firm and n_others == 0 and not is_short
+    is_doubtful = not is_sure and is_act and heard.confidence >= bar.to_ask_back and n_others <= 1
     return Judgement(meaning, is_sure, is_doubtful)
 
 

@@ -1,6 +1,7 @@
 """How well commands are heard and table talk is passed over, in figures.
 
-Commands go through the endpoint, the recogniser in its own process and the parser, as if the microphone were open.
+Commands go through the endpoint, the recogniser in its own process and the parser, as after Talk; what an open
+microphone would have made of the same is told beside it.
 Talk goes, as one stream of sound, through the whole listener: once with the wake word asked for and once with the
 microphone open. Each utterance gives one JSON object; figures are counted from those, so that a run may be cut, kept
 in a file and gone on with.
@@ -18,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.adapters.speech.endpoint import RATE_HZ, Endpoint, voice_detector
-from companion.adapters.speech.hear_command import changes_table, hear_utterances
+from companion.adapters.speech.hear_command import ADDRESSED, OVERHEARD, Bar, changes_table, hear_utterances, judge
 from companion.adapters.speech.hearing_corpus import PAUSE_S, Said, Studio, Table, commands, talk
 from companion.adapters.speech.listener import Listener, Mode, Utterance
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
@@ -27,6 +28,7 @@ from companion.commands.grammar import Grammar
 PIECE_BYTES = RATE_HZ // 50 * 2
 LOUD_DB = 20
 ECHO_DB = -10
+BARS = {"addressed": ADDRESSED, "open": OVERHEARD}
 MODES = (Mode.WAKE, Mode.OPEN)
 
 Line = Mapping[str, Any]
@@ -91,18 +93,12 @@ class Bench:
     def _command(self, said: Said) -> Line:
         table, sound = self._tables[said.game], self._studio.sound(said)
         told = list(hear_utterances(sound, self._recogniser, [self._grammars[said.game]], table.parse))
-        meanings = [one.meaning for one in told if one.is_sure and one.meaning is not None]
-        if meanings == [said.meaning]:
-            became = "right"
-        elif meanings:
-            became = "wrong act" if any(map(changes_table, meanings)) else "wrong question"
-        elif (asked := [one.doubted for one in told if one.doubted is not None]) == [said.meaning]:
-            # Whether that was said; and then it is yes.
-            became = "asked back"
-        else:
-            became = "asked back in vain" if asked else "not sure"
-        heard = " | ".join(one.heard.text for one in told if one.heard is not None)
-        return {**_manner("command", said, sound), "became": became, "heard": heard, "ms": [one.ms for one in told]}
+        heard = [one.heard for one in told if one.heard is not None]
+        became = {name: _became(said.meaning, heard, table, bar) for name, bar in BARS.items()}
+        texts = " | ".join(one.text for one in heard)
+        sure = [round(one.confidence, 3) for one in heard]
+        ms = [one.ms for one in told]
+        return {**_manner("command", said, sound), **became, "heard": texts, "sure": sure, "ms": ms}
 
     def _talk(self, said: Said, passers: "_Passers") -> Line:
         sound = self._studio.sound(said)
@@ -122,6 +118,17 @@ def _manner(kind: str, said: Said, sound: npt.NDArray[np.int16]) -> dict[str, An
         "wake": said.has_wake,
         "seconds": round(sound.size / RATE_HZ - 2 * PAUSE_S, 2),
     }
+
+
+def _became(meaning: object, heard: Sequence[Heard], table: Table, bar: Bar) -> str:
+    told = [judge(one, table.parse, bar) for one in heard]
+    taken = [one.meaning for one in told if one.is_sure and one.meaning is not None]
+    if taken:
+        is_act = any(map(changes_table, taken))
+        return "right" if taken == [meaning] else "wrong act" if is_act else "wrong question"
+    asked = [one.meaning for one in told if one.is_doubtful]
+    # Whether that was said; and then it is yes, or no.
+    return "asked back" if asked == [meaning] else "asked back in vain" if asked else "not sure"
 
 
 class _Passers:
@@ -188,6 +195,12 @@ class _Remembering:
     def hear(self, pcm16: bytes) -> None:
         self._sound += pcm16
 
+    def pause(self) -> None:
+        pass
+
+    def go_on(self) -> None:
+        pass
+
     def finish(self) -> Heard:
         sound, self._sound = self._sound, b""
         # The second of the two who ask is the last.
@@ -215,10 +228,11 @@ def figures(lines: Iterable[Line]) -> dict[str, Any]:
     for line in lines:
         if line["kind"] == "command":
             delays_ms += line["ms"]
-            names = [f"commands at {line['db']} dB", *(["commands after the wake word"] if line["wake"] else [])]
-            for name in names:
-                by_level[name][line["became"]] += 1
-            if line["became"].startswith("wrong"):
+            for bar in BARS:
+                by_level[f"commands at {line['db']} dB, {bar}"][line[bar]] += 1
+            if line["wake"]:
+                by_level["commands after the wake word"][line["addressed"]] += 1
+            if line["addressed"].startswith("wrong"):
                 mistaken.append(line)
         else:
             speech_s += line["seconds"]

@@ -9,8 +9,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.adapters.speech.endpoint import Endpoint, MicrophoneDead, SpeechEnded, SpeechStarted, SpeechWent
-from companion.adapters.speech.hear_command import judge
+from companion.adapters.speech.endpoint import (
+    Endpoint,
+    MicrophoneDead,
+    SpeechEnded,
+    SpeechPaused,
+    SpeechResumed,
+    SpeechStarted,
+    SpeechWent,
+)
+from companion.adapters.speech.hear_command import ADDRESSED, ANSWERING, OVERHEARD, Bar, judge
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
 from companion.cards.seat import Seat
@@ -141,6 +149,10 @@ class Listener:
                     self._recogniser.hear(piece)
                 case SpeechWent(piece):
                     self._recogniser.hear(piece)
+                case SpeechPaused():
+                    self._recogniser.pause()
+                case SpeechResumed():
+                    self._recogniser.go_on()
                 case SpeechEnded(_, is_speech):
                     yield from self._ended(event, at_s)
                     if not is_speech:
@@ -179,19 +191,26 @@ class Listener:
         is_echo = is_soon and bool(words) and f" {self._spoken}".endswith(f" {words}")
         if is_echo and not was_talk:
             return None
-        if heard.is_sure and not ended.is_cut and words in self._wake and self._mode is not Mode.TALK:
+        is_wake = words in self._wake and heard.confidence >= OVERHEARD.to_answer
+        if is_wake and not ended.is_cut and self._mode is not Mode.TALK:
             self.talk(at_s)
             return Utterance("", True, heard, is_wake_alone=True)
         self._talk_until_s = float("-inf") if was_talk else self._talk_until_s
         has_wake = self._mode is not Mode.TALK and any(f" {word} " in f" {words} " for word in self._wake)
-        told = judge(heard, self._means)
+        is_addressed = was_talk or has_wake
+        told = judge(heard, self._means, ADDRESSED if is_addressed else self._bar)
         is_sure, is_doubtful = told.is_sure and not ended.is_cut, told.is_doubtful and not ended.is_cut
-        if was_talk or has_wake:
+        if is_addressed:
             self._addressed_at_s = at_s
             text = heard.text if is_sure or is_doubtful else ""
             return Utterance(text, True, heard, is_doubtful, self._talker if was_talk else None)
-        text = heard.text if is_sure else ""
-        return Utterance(text, False, heard) if text and self._takes(text, at_s) else None
+        text = heard.text if is_sure or (is_doubtful and self._mode is Mode.OPEN) else ""
+        return Utterance(text, False, heard, is_doubtful) if text and self._takes(text, at_s) else None
+
+    @property
+    def _bar(self) -> Bar:
+        """For what was not said to the companion by name."""
+        return ANSWERING if self._grammar == "question" else OVERHEARD
 
     def _takes(self, text: str, at_s: float) -> bool:
         """Whether an utterance counts that was not said to the companion by name."""

@@ -54,20 +54,10 @@ class Heard:
         """Whether the recogniser stands by it."""
         return bool(self.text) and self.confidence >= SURE
 
-    @property
-    def is_likely(self) -> bool:
-        """Whether it is worth asking if that was said."""
-        return bool(self.text) and self.confidence >= LIKELY
-
-    @property
-    def is_sure_to_act(self) -> bool:
-        """Whether it stands by it firmly enough for something that changes the table."""
-        return bool(self.text) and self.confidence >= SURE_TO_ACT
-
 
 LIKELY = 0.2
 SURE = 0.5
-SURE_TO_ACT = 0.8
+SURE_TO_ACT = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +82,14 @@ class Recogniser(Protocol):
 
     def hear(self, pcm16: bytes) -> None:
         """A piece of an utterance, 16 kHz mono."""
+        ...
+
+    def pause(self) -> None:
+        """It is quiet: the utterance may have ended, and will have unless ``go_on`` is called."""
+        ...
+
+    def go_on(self) -> None:
+        """It has not: more speech comes."""
         ...
 
     def finish(self) -> Heard:
@@ -126,7 +124,8 @@ class Engine:
 
 
 FRAME = struct.Struct("<cI")
-"""What goes to the worker: a letter and the size of what follows. G a grammar, A sound, F finish, R reset."""
+"""What goes to the worker: a letter and the size of what follows. G a grammar, A sound, P a pause,
+C it goes on, F finish, R reset."""
 
 
 class _Worker:
@@ -283,6 +282,16 @@ class RecogniserProcess:
         self._sound.append(bytes(pcm16))
         if worker is not None and worker is self._hearer and pcm16:
             worker.tell(b"A", bytes(pcm16))
+
+    def pause(self) -> None:
+        """It may have ended: decode it while the silence is waited for that tells."""
+        if self._hearer is not None and self._hearer is self._worker:
+            self._hearer.tell(b"P")
+
+    def go_on(self) -> None:
+        """It has not ended."""
+        if self._hearer is not None and self._hearer is self._worker:
+            self._hearer.tell(b"C")
 
     def finish(self) -> Heard:
         """What was said. One that died over it is replaced, and the other hears it again; nothing where that fails."""

@@ -1,9 +1,9 @@
 """pocketsphinx, in the worker's process: English with the model in its package, French with one from outside.
 
 It searches the grammar as a graph of words. A whole utterance is decoded at its end: with all of it known, its sound
-can be normalised, which short commands need; that takes a twentieth of their length. How well the words fit is the
-mean score of their sound against the best that any sound of the model would have; decoding the same utterance again, a
-little faster or slower, tells what else may have been said.
+can be normalised, which short commands need; that takes a fortieth of their length. How well the words fit is the
+mean score of their sound against the best that any sound of the model would have. The same utterance is decoded a
+little faster and slower as well, which is how voices differ; what fits best counts.
 """
 
 import gzip
@@ -12,6 +12,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,6 @@ import numpy.typing as npt
 
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.pronunciation import pronounce
-from companion.adapters.speech.recogniser import LIKELY
 from companion.adapters.speech.vocabulary import Spelling
 from companion.adapters.speech.word_graph import WordGraph, word_graph
 from companion.commands.grammar import Grammar
@@ -28,13 +28,46 @@ from companion.commands.grammar import Grammar
 ACOUSTIC_FOLDERS = {"fr": "fr_ci"}
 DICTIONARIES = {"fr": "fr_dictionary.txt.gz"}
 
-WORST_FIT = {"en": 4.8, "fr": 3.2}
-"""The mean score of a frame, as a loss in natural logarithms, at which words are as likely wrong as right."""
-WORST_WORD = {"en": 6.1, "fr": 4.3}
-"""The same of the one word that fits worst: talk that sounds like a command has a word that does not."""
-STEEPNESS = 3.0
-SECOND_OPINIONS = (1.06, 1 / 1.06)
-"""Speeds at which the same utterance is decoded again."""
+VIEWS = {"en": (1.0, 0.94, 1.06), "fr": (0.94, 0.88, 1.06)}
+"""Speeds at which an utterance is decoded: higher and lower voices than those the model learned from come nearer to it.
+The one that fits best counts; what the others say tells how sure it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """How surely what fits best was said: the weights of a logistic regression (docs/design/hearing.md)."""
+
+    loss: float
+    """Of a frame, in natural logarithms, against what fits best of all sounds."""
+    worst: float
+    """The same of the one word that fits worst: talk that sounds like a command has a word that does not."""
+    agreement: float
+    """The share of views that hear the same words."""
+    length: float
+    """The logarithm of the number of frames."""
+    words: float
+    quiet: float
+    """The share of frames that are in no word."""
+    offset: float
+
+    def of(self, fit: "Fit", agreement: float) -> float:
+        """From 0 to 1."""
+        sum_of = (
+            self.loss * fit.loss
+            + self.worst * fit.worst
+            + self.agreement * agreement
+            + self.length * math.log(max(1, fit.n_frames))
+            + self.words * len(fit.text.split())
+            + self.quiet * fit.quiet
+            + self.offset
+        )
+        return 1 / (1 + math.exp(-max(-50.0, min(50.0, sum_of))))
+
+
+TRUST = {
+    "en": Trust(-1.015, -0.519, 3.718, 1.194, -0.519, -8.479, 3.334),
+    "fr": Trust(-3.367, -0.446, 3.397, 1.331, -0.123, 1.839, 1.222),
+}
 SPEECH_RMS = 3_000.0
 MOST_GAIN = 30.0
 NOISE_RMS = {"en": 100.0, "fr": 150.0}
@@ -44,6 +77,8 @@ LEAST_NOISE_RMS = 15.0
 FRAME = 320
 SILENCE_PROBABILITY = 0.1
 LEAST_SCORE = 1e-300
+SCORE_SHIFT = 1024
+"""Without the second search, scores of words are told in so many times smaller logarithms."""
 FILLERS = re.compile(r"<.*>|\(NULL\)|\[.*\]|\+.*\+|SIL")
 
 
@@ -73,6 +108,17 @@ def _files(model: str, language: str) -> tuple[Path, Path]:
     return acoustic, dictionary
 
 
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What one view heard."""
+
+    text: str
+    loss: float
+    worst: float
+    n_frames: int
+    quiet: float
+
+
 class SphinxDecoder:
     """One decoder, a graph for each grammar."""
 
@@ -96,6 +142,8 @@ class SphinxDecoder:
                         dither=True,
                         seed=1,
                         silprob=SILENCE_PROBABILITY,
+                        # The second search, over a lattice, loses a third of what is said over noise.
+                        bestpath=False,
                         loglevel="FATAL",
                     )
                 )
@@ -103,10 +151,10 @@ class SphinxDecoder:
                 raise RecogniserError("model-broken", path=str(acoustic)) from error
         self._noise = np.random.default_rng(1)
         self._spelling = Spelling(settings.get("variants", {}), self._knows)
-        self._worst_fit = float(settings.get("worst_fit", WORST_FIT[language]))
-        self._worst_word = float(settings.get("worst_word", WORST_WORD[language]))
-        self._grammars: dict[str, Grammar] = {}
-        self._has_grammar = False
+        self._trust = TRUST[language]
+        self._thought: tuple[str, float, tuple[str, ...]] | None = None
+        self._checked: dict[str, tuple[Grammar, tuple[tuple[str, ...], tuple[str, ...], int]]] = {}
+        self._has_graph: set[str] = set()
         self._current = ""
         self._pieces: list[bytes] = []
 
@@ -115,19 +163,23 @@ class SphinxDecoder:
 
     def check(self, grammar: Grammar) -> tuple[tuple[str, ...], tuple[str, ...], int]:
         """Add the words that the dictionary lacks, then make the graph without those that nobody can pronounce."""
+        held = self._checked.get(grammar.name)
+        if held is not None and held[0] == grammar:
+            return held[1]
         words = {word for phrase in grammar.phrases for word in phrase.split()}
         words |= word_graph(grammar.jsgf).words()
         self._add_words(words)
         missing = tuple(sorted(word for word in words if not self._knows(word)))
         dropped = tuple(p for p in grammar.phrases if not all(map(self._knows, p.split())))
-        if self._grammars.get(grammar.name) != grammar:
-            self._grammars[grammar.name] = grammar
-            graph = word_graph(grammar.jsgf, self._knows)
-            if any(graph.arcs):
-                self._add_graph(grammar.name, graph)
-            else:
-                del self._grammars[grammar.name]
-        return missing, dropped, len(grammar.phrases) - len(dropped)
+        graph = word_graph(grammar.jsgf, self._knows)
+        if any(graph.arcs):
+            self._add_graph(grammar.name, graph)
+            self._has_graph.add(grammar.name)
+        else:
+            self._has_graph.discard(grammar.name)
+        told = missing, dropped, len(grammar.phrases) - len(dropped)
+        self._checked[grammar.name] = grammar, told
+        return told
 
     def _add_words(self, words: Iterable[str]) -> None:
         unknown = []
@@ -163,8 +215,8 @@ class SphinxDecoder:
 
     def switch(self, name: str) -> None:
         """Use that grammar from now on."""
-        self._pieces = []
-        self._current = name if name in self._grammars else ""
+        self._pieces, self._thought = [], None
+        self._current = name if name in self._has_graph else ""
         if self._current:
             self._decoder.activate_search(name)
 
@@ -173,23 +225,37 @@ class SphinxDecoder:
         self._pieces.append(pcm16)
 
     def finish(self) -> tuple[str, float, tuple[str, ...]]:
-        """Decode it as it was, then at other speeds where that is worth it."""
-        data, self._pieces = b"".join(self._pieces), []
+        """Decode it in every view, unless that was done when it seemed to end."""
+        told = self._thought if self._thought is not None else self._decided()
+        self._pieces, self._thought = [], None
+        return told
+
+    def think(self) -> None:
+        """It may be at its end: decode it now. ``think_no_more`` where it goes on."""
+        self._thought = self._decided()
+
+    def think_no_more(self) -> None:
+        """It goes on."""
+        self._thought = None
+
+    def _decided(self) -> tuple[str, float, tuple[str, ...]]:
+        data = b"".join(self._pieces)
         samples = np.frombuffer(data[: len(data) // 2 * 2], dtype="<i2").astype(np.float64)
         if not self._current or samples.size == 0:
             return "", 0.0, ()
         samples = self._in_a_room(samples)
-        text, loss = self._decode(samples)
-        if not text:
+        found = []
+        for speed in VIEWS[self._language]:
+            places = np.arange(0, samples.size - 1, speed)
+            fit = self._decode(np.interp(places, np.arange(samples.size), samples))
+            if fit is not None:
+                found.append(fit)
+        if not found:
             return "", 0.0, ()
-        confidence = 1 / (1 + math.exp(STEEPNESS * loss))
-        others: dict[str, None] = {}
-        if confidence >= LIKELY:
-            for speed in SECOND_OPINIONS:
-                places = np.arange(0, samples.size - 1, speed)
-                others[self._decode(np.interp(places, np.arange(samples.size), samples))[0]] = None
-        others.pop(text, None)
-        return text, confidence, tuple(others)
+        best = min(found, key=lambda fit: fit.loss)
+        n_alike = sum(fit.text == best.text for fit in found)
+        # What the other views heard is in the trust; as a doubt of its own it would count twice.
+        return best.text, self._trust.of(best, n_alike / len(VIEWS[self._language])), ()
 
     def _in_a_room(self, samples: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
         """As loud as the models expect, with the noise that they expect."""
@@ -203,25 +269,28 @@ class SphinxDecoder:
         heard: npt.NDArray[np.float64] = samples * gain + self._noise.normal(0.0, lacking, samples.size)
         return heard
 
-    def _decode(self, samples: npt.NDArray[np.float64]) -> tuple[str, float]:
-        """The words, and how badly they fit: zero where they are as likely wrong as right, less where they fit."""
+    def _decode(self, samples: npt.NDArray[np.float64]) -> Fit | None:
+        """The words, and how well they fit; None where nothing of the grammar does."""
         data = np.clip(np.rint(samples), -32768, 32767).astype("<i2").tobytes()
         self._decoder.start_utt()
         self._decoder.process_raw(data, full_utt=True)
         self._decoder.end_utt()
         hypothesis = self._decoder.hyp()
         if hypothesis is None or not hypothesis.hypstr:
-            return "", 0.0
-        loss, n_frames, worst = 0.0, 0, 0.0
+            return None
+        loss, worst, n_frames, n_quiet = 0.0, 0.0, 0, 0
         for part in self._decoder.seg():
-            if not FILLERS.fullmatch(part.word):
-                lost = -math.log(max(part.ascore, LEAST_SCORE))
-                frames = part.end_frame - part.start_frame + 1
-                worst = max(worst, lost / frames)
-                loss, n_frames = loss + lost, n_frames + frames
-        over = max(loss / max(1, n_frames) - self._worst_fit, worst - self._worst_word)
-        return hypothesis.hypstr, over
+            frames = part.end_frame - part.start_frame + 1
+            if FILLERS.fullmatch(part.word):
+                n_quiet += frames
+                continue
+            lost = -math.log(max(part.ascore, LEAST_SCORE)) * SCORE_SHIFT
+            worst = max(worst, lost / frames)
+            loss, n_frames = loss + lost, n_frames + frames
+        if not n_frames:
+            return None
+        return Fit(hypothesis.hypstr, loss / n_frames, worst, n_frames, n_quiet / (n_frames + n_quiet))
 
     def reset(self) -> None:
         """Forget the utterance."""
-        self._pieces = []
+        self._pieces, self._thought = [], None

@@ -107,6 +107,12 @@ class VoskDecoder:
         if self._free.AcceptWaveform(pcm16):
             self._free_score += _best(_alternatives(self._free.Result()))[1]
 
+    def think(self) -> None:
+        """It may be at its end. Nothing to do: it was decoded as it went."""
+
+    def think_no_more(self) -> None:
+        """It goes on."""
+
     def finish(self) -> tuple[str, float, tuple[str, ...]]:
         """The words; unsure where free words fit much better than the grammar's."""
         if self._current is None or self._n_bytes == 0:

@@ -30,6 +30,14 @@ class Decoder(Protocol):
         """A piece of an utterance."""
         ...
 
+    def think(self) -> None:
+        """The utterance may be at its end: what can be done already is done now."""
+        ...
+
+    def think_no_more(self) -> None:
+        """It goes on."""
+        ...
+
     def finish(self) -> tuple[str, float, tuple[str, ...]]:
         """The text, how sure it is from 0 to 1, and other texts that are nearly as good."""
         ...
@@ -70,6 +78,9 @@ class _Worker:
             return None
         if kind == b"G":
             return self._grammar(payload)
+        if kind in (b"P", b"C"):
+            (self._decoder.think if kind == b"P" else self._decoder.think_no_more)()
+            return None
         told = None
         if kind == b"F":
             text, confidence, alternatives = self._decoder.finish()
