@@ -15,6 +15,18 @@ from typing import NewType, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
+from companion.games.hands import Move, RegisterHand, hand_counts, missing_from, moved, without
+from companion.games.position import PositionReader, wrong_type
+from companion.games.reading import (
+    impossible,
+    irregular,
+    list_of,
+    missing_argument,
+    no_such_question,
+    not_about,
+    not_now,
+    seat_of,
+)
 from companion.games.rules import (
     WARNING,
     ActionError,
@@ -35,7 +47,22 @@ from companion.games.rules import (
     Waiting,
     unread_card,
 )
-from companion.games.tricks import clockwise_from
+from companion.games.table import (
+    Declare,
+    Done,
+    NextRound,
+    PositionSet,
+    Starter,
+    TableAct,
+    TableState,
+    audit,
+    heading,
+    name_table_act,
+    read_table_act,
+    who_acts,
+    write_table_act,
+)
+from companion.games.tricks import Leads, RoundBegan, StarterNamed, clockwise_from, mends_a_card, next_to_lay
 
 COLOURS = ("red", "blue", "yellow", "green")
 TRUMP = "red"
@@ -183,10 +210,9 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(TableState):
     """The public facts of a table."""
 
-    setup: TableSetup
     phase: Phase = Phase.DEAL
     round: int = 1
     starter: Seat | None = None
@@ -220,33 +246,12 @@ class State:
     """What each round brought everyone."""
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The players, clockwise."""
-        return self.setup.seats
-
-    @property
     def size(self) -> Size:
         """What the number of players decides."""
         return size_of(self.setup)
 
-    def option(self, name: str) -> str:
-        """The table's choice for an option."""
-        return self.setup.options[name]
-
 
 # --- actions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Starter:
-    """``seat`` holds the first player's card of the round."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """The table has finished dealing, or discarding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,19 +294,6 @@ class Paradox:
 
 
 @dataclass(frozen=True, slots=True)
-class NextRound:
-    """The cards are gathered for another deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class RegisterHand:
-    """Private: ``seat`` tells the companion the hand, in its own order."""
-
-    seat: Seat
-    values: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class NameDiscard:
     """Private: which card ``seat`` has laid aside."""
 
@@ -309,54 +301,9 @@ class NameDiscard:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Private: ``seat`` holds a card of that number at another place now (``to`` counts from 1)."""
-
-    seat: Seat
-    value: int
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
-
-    position: Mapping[str, object]
-    state: State
-
-
-Action = (
-    Starter
-    | Done
-    | Reveal
-    | Discard
-    | Predict
-    | Play
-    | Paradox
-    | NextRound
-    | RegisterHand
-    | NameDiscard
-    | Move
-    | Declare
-)
+Action = TableAct[State] | Reveal | Discard | Predict | Play | Paradox | RegisterHand[int] | NameDiscard | Move[int]
 
 # --- events --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class StarterNamed:
-    """Who begins is known."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
-    """The cards of a new round are being gathered."""
-
-    round: int
-    starter: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,13 +364,6 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
-    """The next trick is to be led."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ParadoxCaused:
     """``seat`` can declare nothing: the tricks end here."""
 
@@ -456,11 +396,6 @@ class GameWon:
     seats: tuple[Seat, ...]
     points: int
     by: str
-
-
-@dataclass(frozen=True, slots=True)
-class PositionSet:
-    """The table declared where it stands."""
 
 
 Event = (
@@ -584,14 +519,7 @@ def _next_to_play(state: State) -> Seat | None:
     """Whose card is awaited in the trick; None when all have played or nobody is known to lead."""
     if state.phase is not Phase.TRICK or state.leader is None:
         return None
-    laid = [played.seat for played in state.trick]
-    seats, counts = state.setup.seats, state.hand_counts
-    first = seats.index(state.leader)
-    for at in range(first, first + len(seats)):
-        seat = seats[at % len(seats)]
-        if seat not in laid and counts[seat] > 0:
-            return seat
-    return None
+    return next_to_lay(state.leader, [played.seat for played in state.trick], state.seats, state.hand_counts)
 
 
 def _next_to_predict(state: State) -> Seat | None:
@@ -717,37 +645,37 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return self._objection_to_prediction(state, seat, tricks)
             case Starter():
                 if state.phase is Phase.GAME_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if state.phase is Phase.TRICK and (state.leader is not None or state.trick):
-                    return _not_now("already-started")
+                    return not_now("already-started")
                 if state.phase is Phase.PREDICT and state.predictions:
-                    return _not_now("already-started")
+                    return not_now("already-started")
             case Reveal():
                 if state.phase is Phase.GAME_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if not state.size.undealt:
-                    return _not_now("nothing-to-reveal")
+                    return not_now("nothing-to-reveal")
                 if state.revealed or state.phase not in (Phase.DEAL, Phase.REVEAL):
-                    return _not_now("already-revealed")
+                    return not_now("already-revealed")
                 if state.starter is None:
-                    return _not_now("starter-awaited")
+                    return not_now("starter-awaited")
             case Discard(seat):
                 if state.phase in (Phase.DEAL, Phase.REVEAL):
                     return _too_early(state)
                 if state.phase in ENDED:
-                    return _not_now("round-is-over" if state.phase is Phase.ROUND_OVER else "match-is-over")
+                    return not_now("round-is-over" if state.phase is Phase.ROUND_OVER else "match-is-over")
                 if seat in state.discarded:
-                    return _not_now("already-discarded", seat=seat)
+                    return not_now("already-discarded", seat=seat)
             case Done():
                 if state.phase is Phase.DEAL and state.starter is None:
-                    return _not_now("starter-awaited")
+                    return not_now("starter-awaited")
                 if state.phase not in (Phase.DEAL, Phase.DISCARD):
-                    return _not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish")
             case NextRound():
                 if state.phase is Phase.GAME_OVER:
-                    return _not_now("match-is-over")
+                    return not_now("match-is-over")
                 if state.phase is not Phase.ROUND_OVER:
-                    return _not_now("round-goes-on")
+                    return not_now("round-goes-on")
             case RegisterHand() | NameDiscard() | Move() | Declare():
                 return None
             case _ as never:
@@ -757,15 +685,15 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     def _objection_to_prediction(self, state: State, seat: Seat, tricks: int) -> Objection | None:
         allowed = predictions_of(state.setup)
         if not allowed:
-            return _not_now("no-predictions")
+            return not_now("no-predictions")
         if state.phase in (Phase.DEAL, Phase.REVEAL, Phase.DISCARD):
             return _too_early(state)
         if state.phase in ENDED:
-            return _not_now("round-is-over" if state.phase is Phase.ROUND_OVER else "match-is-over")
+            return not_now("round-is-over" if state.phase is Phase.ROUND_OVER else "match-is-over")
         if seat in state.predictions:
-            return _not_now("already-predicted", seat=seat, count=state.predictions[seat])
+            return not_now("already-predicted", seat=seat, count=state.predictions[seat])
         if tricks not in allowed:
-            return _impossible("no-such-prediction", count=tricks, cards=_as_cards(allowed))
+            return impossible("no-such-prediction", count=tricks, cards=_as_cards(allowed))
         expected = _next_to_predict(state)
         if state.phase is Phase.PREDICT and expected not in (None, seat):
             line = Line("irregular-prediction", {"seat": seat, "count": tricks, "expected": expected or seat})
@@ -779,12 +707,12 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
         if cell is not None and cell in state.board:
             owner = state.board[cell]
             if owner == NEUTRAL:
-                return _impossible("cell-neutral", card=cell)
-            return _impossible("cell-taken", card=cell, seat=owner)
+                return impossible("cell-neutral", card=cell)
+            return impossible("cell-taken", card=cell, seat=owner)
         expected = _next_to_play(state)
         if state.leader is not None and expected is None:
             unread = next((p.seat for p in state.trick if p.cell is None), seat)
-            return _not_now("card-awaited", seat=unread)
+            return not_now("card-awaited", seat=unread)
         if expected is not None and seat != expected:
             return _irregular("out-of-turn", action, expected)
         if action.colour is not None and action.value is not None:
@@ -805,18 +733,18 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return _too_early(state)
             expected = _next_to_play(state)
             if expected != seat:
-                return _not_now("paradox-not-your-turn", seat=seat, expected=expected or seat)
+                return not_now("paradox-not-your-turn", seat=seat, expected=expected or seat)
         if hand is None:
             # Nobody has to show cards when no number is left to declare.
             is_possible = _may_be_stuck(state, seat, _options(state, seat))
-            return None if is_possible else _impossible("no-paradox-yet", seat=seat)
+            return None if is_possible else impossible("no-paradox-yet", seat=seat)
         taken = [int(cell.rpartition("-")[2]) for cell in state.board]
         for value in hand:
             if hand.count(value) + taken.count(value) > COPIES:
-                return _impossible("too-many-copies", card=str(value), count=COPIES)
+                return impossible("too-many-copies", card=str(value), count=COPIES)
         possible = declarations(state, seat, hand)
         if possible:
-            return _impossible("no-paradox", seat=seat, card=cell_of(*possible[0]))
+            return impossible("no-paradox", seat=seat, card=cell_of(*possible[0]))
         count = state.hand_counts.get(seat, 0)
         if len(hand) != count:
             line = Line("irregular-shown", {"seat": seat, "count": len(hand), "expected": count})
@@ -912,10 +840,6 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
-            case "starter":
-                return Starter(_seat(args, setup, speaker))
-            case "done":
-                return Done()
             case "reveal":
                 values = _values(args, "values", setup)
                 if len(values) != 3:
@@ -924,51 +848,38 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case "discard":
                 if args.get("value") is not None:
                     _value(args.get("value"), setup)
-                return Discard(_seat(args, setup, speaker))
+                return Discard(seat_of(args, setup, speaker))
             case "predict":
                 tricks = _whole(args.get("tricks"), "tricks")
-                return Predict(_seat(args, setup, speaker), tricks)
+                return Predict(seat_of(args, setup, speaker), tricks)
             case "play":
                 value = _value(args.get("value", args.get("card")), setup)
-                return Play(_seat(args, setup, speaker), value, _colour(args.get("colour")))
+                return Play(seat_of(args, setup, speaker), value, _colour(args.get("colour")))
             case "unknown":
                 known = args.get("value")
-                return Play(_seat(args, setup, speaker), None if known is None else _value(known, setup), None)
+                return Play(seat_of(args, setup, speaker), None if known is None else _value(known, setup), None)
             case "paradox":
                 hand = args.get("hand")
                 shown = None if hand is None else tuple(sorted(_values(args, "hand", setup)))
-                return Paradox(_seat(args, setup, speaker), shown)
-            case "next-round":
-                return NextRound()
+                return Paradox(seat_of(args, setup, speaker), shown)
             case "hand":
                 # Whether these numbers can be in a hand here is for its owner's ear: see ``record``.
-                return RegisterHand(_seat(args, setup, speaker), _values(args, "values"))
+                return RegisterHand(seat_of(args, setup, speaker), _values(args, "values"))
             case "discarded":
-                return NameDiscard(_seat(args, setup, speaker), _value(args.get("value")))
+                return NameDiscard(seat_of(args, setup, speaker), _value(args.get("value")))
             case "move":
                 to = _whole(args.get("to"), "to")
                 if to < 1:
                     raise ActionError(Line("argument-missing", {"argument": "to"}), ObjectionKind.NOT_UNDERSTOOD)
-                return Move(_seat(args, setup, speaker), _value(args.get("value")), to)
-            case "declare":
-                position = args.get("position")
-                if not isinstance(position, Mapping):
-                    raise ActionError(Line("argument-missing", {"argument": "position"}), ObjectionKind.NOT_UNDERSTOOD)
-                try:
-                    state, _ = self.read_position(position, setup)
-                except PositionError as bad:
-                    raise ActionError(bad.line) from bad
-                return Declare(position, state)
+                return Move(seat_of(args, setup, speaker), _value(args.get("value")), to)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+                return read_table_act(do, args, setup, speaker, self.read_position)
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
         match action:
-            case Starter(seat):
-                return {"do": "starter", "seat": seat}
-            case Done():
-                return {"do": "done"}
+            case Starter() | Done() | NextRound() | Declare():
+                return write_table_act(action)
             case Reveal(values):
                 return {"do": "reveal", "values": list(values)}
             case Discard(seat):
@@ -985,62 +896,28 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return {"do": "paradox", "seat": seat}
             case Paradox(seat, hand):
                 return {"do": "paradox", "seat": seat, "hand": list(hand or ())}
-            case NextRound():
-                return {"do": "next-round"}
             case RegisterHand(seat, values):
                 return {"do": "hand", "seat": seat, "values": list(values)}
             case NameDiscard(seat, value):
                 return {"do": "discarded", "seat": seat, "value": value}
             case Move(seat, value, to):
                 return {"do": "move", "seat": seat, "value": value, "to": to}
-            case Declare(position, _):
-                return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
-
-    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
-        """Hands, and which card was laid aside, are their owner's; everything else is public."""
-        match action:
-            case RegisterHand(seat) | NameDiscard(seat) | Move(seat):
-                return seat
-            case _:
-                return None
-
-    def actor(self, action: Action) -> Seat | None:
-        """The seat that an action names."""
-        match action:
-            case (
-                Starter(seat)
-                | Discard(seat)
-                | Predict(seat)
-                | Play(seat)
-                | Paradox(seat)
-                | RegisterHand(seat)
-                | NameDiscard(seat)
-                | Move(seat)
-            ):
-                return seat
-            case _:
-                return None
 
     def view(self, state: State) -> dict[str, object]:
         """The public facts; the same object is a position."""
         seats = state.seats
-        turn = self.whose_turn(state)
         last = state.history[-1] if state.history else dict.fromkeys(seats, 0)
         top = max(last.values())
         return {
-            "game": self.id,
-            "profile": state.setup.profile,
-            "options": dict(state.setup.options),
-            "language": state.setup.language,
-            "seats": list(seats),
+            **heading(state.setup),
             "phase": state.phase.value,
             "round": state.round,
             "starter": state.starter,
             "leader": state.leader,
             "led": state.trick[0].colour if state.trick else None,
-            "turn": list(turn.seats) if isinstance(turn, Simultaneous) else turn if isinstance(turn, str) else None,
+            "turn": who_acts(self.whose_turn(state)),
             "trick": [_write_played(p) for p in state.trick],
             "board": {c: state.board.get(c) for c in layout(state.option("rows"), state.size.highest)},
             "covered": {s: list(state.covered[s]) for s in seats},
@@ -1079,7 +956,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
         """The hands that a position tells, for their owners' ledgers."""
-        return {seat: _as_cards(values) for seat, values in _PositionReader(position, setup).hands().items()}
+        return {seat: _as_cards(values) for seat, values in _PositionReader(position, setup).held().items()}
 
     # --- one seat's own
 
@@ -1090,7 +967,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def record(self, ledger: Ledger, action: Action, state: State) -> tuple[Ledger, tuple[Line, ...]]:
         """A hand, a card laid aside or a new place enters the owner's ledger."""
-        told = action.values if isinstance(action, RegisterHand) else ()
+        told = action.cards if isinstance(action, RegisterHand) else ()
         told = (action.value,) if isinstance(action, NameDiscard) else told
         for value in told:
             if value not in state.size.values:
@@ -1116,14 +993,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                     ledger = replace(ledger, discard=value)
                 return ledger, (Line("discard-kept", {"card": str(value)}),)
             case Move(_, value, to):
-                if value not in ledger.values:
-                    return ledger, (Line("not-in-hand", {"card": str(value)}),)
-                rest = list(ledger.values)
-                rest.remove(value)
-                place = min(to, len(rest) + 1)
-                rest.insert(place - 1, value)
-                moved = Line("card-moved", {"card": str(value), "place": place})
-                return replace(ledger, values=tuple(rest)), (moved,)
+                values, line = moved(ledger.values, value, to)
+                return replace(ledger, values=values), (line,)
             case _:
                 return ledger, ()
 
@@ -1138,8 +1009,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Play(_, value, _) if own and value is not None and before.phase is Phase.TRICK:
                 if value in ledger.values:
                     is_wrong = _is_whole(ledger, before) and self._led_red_needlessly(ledger, action, before)
-                    at = ledger.values.index(value)
-                    ledger = replace(ledger, values=ledger.values[:at] + ledger.values[at + 1 :])
+                    ledger = replace(ledger, values=without(ledger.values, (value,)))
                     if is_wrong:
                         return ledger, (Line("red-was-needless"),)
                 elif ledger.is_complete:
@@ -1236,8 +1106,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
         """A play mends the play, or the card not declared yet, of its player."""
-        kinds = (self.lays, self.unread) if told["do"] == self.lays else (told["do"],)
-        return earlier["do"] in kinds and told.get("seat", earlier.get("seat")) == earlier.get("seat")
+        is_of = told.get("seat", earlier.get("seat")) == earlier.get("seat")
+        return is_of and mends_a_card(told, earlier, lays=self.lays, unread=self.unread)
 
     def is_new_deal(self, before: State, after: State) -> bool:
         """With each round all cards come back."""
@@ -1259,10 +1129,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, six jaune »."""
         match action:
-            case Starter(seat):
-                return Line("act-starter", {"seat": seat})
-            case Done():
-                return Line("act-done")
+            case Starter() | Done() | NextRound() | Declare():
+                return name_table_act(action)
             case Reveal(values):
                 return Line("act-reveal", {"cards": _as_cards(values)})
             case Discard(seat):
@@ -1279,16 +1147,12 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return Line("act-paradox", {"seat": seat})
             case Paradox(seat):
                 return Line("act-paradox-shown", {"seat": seat})
-            case NextRound():
-                return Line("act-next-round")
             case RegisterHand(_, values):
                 return Line("act-hand", {"count": len(values)})
             case NameDiscard(_, value):
                 return Line("act-discarded", {"card": str(value)})
             case Move(_, value, to):
                 return Line("act-move", {"card": str(value), "place": to})
-            case Declare():
-                return Line("act-declare")
             case _ as never:
                 assert_never(never)
 
@@ -1301,7 +1165,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case StarterNamed(seat):
                 return [] if after.phase is Phase.TRICK else [Line("starter", {"seat": seat})]
             case RoundBegan(number, starter):
-                return [Line("next-round", {"round": number, "seat": starter})]
+                return [Line("next-round", {"round": number, "seat": starter or ""})]
             case CardsDealt():
                 return [Line("discard-one", topic="job")] if after.phase is Phase.DISCARD else []
             case CentreRevealed(cells):
@@ -1555,8 +1419,7 @@ def _without_surplus(ledger: Ledger, state: State) -> Ledger:
     """The hand without the card laid aside, where that card was told."""
     count = state.hand_counts[ledger.seat]
     if len(ledger.values) > count and ledger.discard in ledger.values:
-        at = ledger.values.index(ledger.discard)
-        ledger = replace(ledger, values=ledger.values[:at] + ledger.values[at + 1 :])
+        ledger = replace(ledger, values=without(ledger.values, (ledger.discard,)))
     return replace(ledger, is_complete=bool(ledger.values) and len(ledger.values) == count)
 
 
@@ -1581,55 +1444,33 @@ def _too_early(state: State) -> Objection:
     """What has to come first."""
     match state.phase:
         case Phase.DEAL:
-            return _not_now("starter-awaited" if state.starter is None else "deal-awaited")
+            return not_now("starter-awaited" if state.starter is None else "deal-awaited")
         case Phase.REVEAL:
-            return _not_now("reveal-awaited")
+            return not_now("reveal-awaited")
         case Phase.DISCARD:
-            return Objection(ObjectionKind.NOT_NOW, Line("discard-awaited", {"seats": _to_discard(state)}))
+            return not_now("discard-awaited", seats=_to_discard(state))
         case Phase.PREDICT:
-            return _not_now("prediction-awaited", seat=_next_to_predict(state) or state.seats[0])
+            return not_now("prediction-awaited", seat=_next_to_predict(state) or state.seats[0])
         case Phase.TRICK:
-            return _not_now("already-started")
+            return not_now("already-started")
         case Phase.ROUND_OVER:
-            return _not_now("round-is-over")
+            return not_now("round-is-over")
         case Phase.GAME_OVER:
-            return _not_now("match-is-over")
+            return not_now("match-is-over")
         case _ as never:
             assert_never(never)
 
 
 def _irregular(rule: str, action: Play, expected: Seat) -> Objection:
+    seat = action.seat
     if action.value is None:
-        args: dict[str, str] = {"seat": action.seat, "expected": expected}
-        return Objection(ObjectionKind.IRREGULAR, Line("irregular-out-of-turn-unknown", args), rule)
+        return replace(irregular("out-of-turn-unknown", seat=seat, expected=expected), rule=rule)
     card = str(action.value) if action.colour is None else cell_of(action.value, action.colour)
     if rule == "out-of-turn":
-        line = Line("irregular-out-of-turn", {"seat": action.seat, "card": card, "expected": expected})
-    elif rule == "colour-closed":
-        line = Line("irregular-colour-closed", {"seat": action.seat, "card": card, "colour": action.colour or ""})
-    else:
-        line = Line("irregular-red-closed", {"seat": action.seat, "card": card})
-    return Objection(ObjectionKind.IRREGULAR, line, rule)
-
-
-def _impossible(id: str, **args: str | int | tuple[Card, ...]) -> Objection:
-    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
-
-
-def _not_now(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
-
-
-def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Seat:
-    name = args.get("seat")
-    if name is None:
-        if speaker is None:
-            raise ActionError(Line("who-is-it"), ObjectionKind.NOT_NOW)
-        return speaker
-    seat = find_seat(str(name), setup.seats)
-    if seat is None:
-        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
-    return seat
+        return irregular(rule, seat=seat, card=card, expected=expected)
+    if rule == "colour-closed":
+        return irregular(rule, seat=seat, card=card, colour=action.colour or "")
+    return irregular(rule, seat=seat, card=card)
 
 
 def _whole(value: object, argument: str) -> int:
@@ -1637,7 +1478,7 @@ def _whole(value: object, argument: str) -> int:
     if isinstance(value, str) and value.isdecimal():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ActionError(Line("argument-missing", {"argument": argument}), ObjectionKind.NOT_UNDERSTOOD)
+        raise missing_argument(argument)
     return value
 
 
@@ -1647,22 +1488,19 @@ def _value(value: object, setup: TableSetup | None = None) -> int:
     if isinstance(value, str) and value.isdecimal():
         value = int(value)
     if value is None:
-        raise ActionError(Line("argument-missing", {"argument": "value"}), ObjectionKind.NOT_UNDERSTOOD)
+        raise missing_argument("value")
     if not isinstance(value, int) or isinstance(value, bool) or value not in values:
         raise ActionError(Line("no-such-card", {"name": str(value)}))
     return value
 
 
 def _values(args: Mapping[str, object], key: str, setup: TableSetup | None = None) -> tuple[int, ...]:
-    told = args.get(key)
-    if not isinstance(told, Sequence) or isinstance(told, str):
-        raise ActionError(Line("argument-missing", {"argument": key}), ObjectionKind.NOT_UNDERSTOOD)
-    return tuple(_value(value, setup) for value in told)
+    return tuple(_value(value, setup) for value in list_of(args, key))
 
 
 def _colour(colour: object) -> str:
     if colour is None:
-        raise ActionError(Line("argument-missing", {"argument": "colour"}), ObjectionKind.NOT_UNDERSTOOD)
+        raise missing_argument("colour")
     if colour not in COLOURS:
         raise ActionError(Line("no-such-colour", {"name": str(colour)}))
     return str(colour)
@@ -1674,14 +1512,6 @@ def _as_cards(values: Iterable[int | Cell]) -> tuple[Card, ...]:
 
 def _write_played(played: Played) -> dict[str, object]:
     return {"seat": played.seat, "value": played.value, "colour": played.colour}
-
-
-def _hand_counts(state: State) -> Line:
-    """Who holds how many; mostly it is the same for all."""
-    counts = tuple(state.hand_counts[s] for s in state.seats)
-    if len(set(counts)) == 1:
-        return Line("hand-counts-all", {"count": counts[0]})
-    return Line("hand-counts-each", {"seats": state.seats, "counts": counts})
 
 
 class _Answers:
@@ -1705,7 +1535,7 @@ class _Answers:
             elif word.isdecimal() and int(word) in state.size.values:
                 self.value = int(word)
             else:
-                raise ActionError(Line("not-about-that", {"name": word}))
+                raise not_about(word)
 
     def lines(self) -> tuple[Line, ...]:
         """The answer."""
@@ -1737,7 +1567,7 @@ class _Answers:
             case "hand-counts":
                 if self.seat is not None:
                     return (Line("hand-count-of", {"seat": self.seat, "count": self.state.hand_counts[self.seat]}),)
-                return (_hand_counts(self.state),)
+                return (hand_counts(self.state.seats, [self.state.hand_counts[s] for s in self.state.seats]),)
             case "scores":
                 return self._scores()
             case "audit":
@@ -1752,7 +1582,7 @@ class _Answers:
                 told = self.ledger.discard if self.ledger is not None else None
                 return (Line("discard-is", {"card": str(told)}) if told is not None else Line("discard-unknown"),)
             case _:
-                raise ActionError(Line("no-such-question", {"question": self.query.what}), ObjectionKind.NOT_UNDERSTOOD)
+                raise no_such_question(self.query.what)
 
     def _seats(self) -> tuple[Seat, ...]:
         return self.state.seats if self.seat is None else (self.seat,)
@@ -1909,16 +1739,9 @@ class _Answers:
 
     def _audit(self) -> tuple[Line, ...]:
         state = self.state
-        hands = sum(state.hand_counts.values())
-        aside = len(state.discarded)
-        total = hands + aside + state.laid + state.rest + state.unaccounted
-        told = {"hands": hands, "aside": aside, "laid": state.laid, "rest": state.rest, "total": total}
-        lines = [Line("audit", dict(told))]
-        if state.unaccounted:
-            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
-        if total != state.size.deck:
-            lines.append(Line("audit-wrong", {"count": state.size.deck}))
-        return tuple(lines)
+        hands, aside = sum(state.hand_counts.values()), len(state.discarded)
+        counted = {"hands": hands, "aside": aside, "laid": state.laid, "rest": state.rest}
+        return audit(counted, state.unaccounted, state.size.deck)
 
     def _told(self) -> Ledger | None:
         return self.ledger if self.ledger and self.ledger.values else None
@@ -1927,11 +1750,8 @@ class _Answers:
         ledger = self._told()
         if ledger is None:
             return (Line("hand-unknown"),)
-        lines = [Line("hand", {"cards": _as_cards(ledger.values)})]
-        missing = self.state.hand_counts[ledger.seat] - len(ledger.values)
-        if missing > 0:
-            lines.append(Line("hand-missing", {"count": missing}))
-        return tuple(lines)
+        whole = Line("hand", {"cards": _as_cards(ledger.values)})
+        return (whole, *missing_from(len(ledger.values), self.state.hand_counts[ledger.seat]))
 
     def _where(self) -> tuple[Line, ...]:
         ledger = self._told()
@@ -1967,11 +1787,11 @@ class _Answers:
         return tuple(lines) or (Line("may-declare-nothing"),)
 
 
-class _PositionReader:
+class _PositionReader(PositionReader):
     """A position in JSON becomes a state, or a sentence that says what contradicts what."""
 
     def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
-        self.position, self.setup = position, setup
+        super().__init__(position, setup)
         self.size = size_of(setup)
 
     def read(self) -> State:
@@ -1993,24 +1813,24 @@ class _PositionReader:
         tricks = dict.fromkeys(seats, 0) | self._told_numbers("tricks")
         if sum(tricks.values()) > size.tricks:
             raise PositionError(Line("position-tricks", {"count": sum(tricks.values()), "expected": size.tricks}))
-        discarded = self._seats_of("discarded", seats if phase in (Phase.PREDICT, Phase.TRICK, *ENDED) else ())
+        discarded = self._discarded(phase)
         tokens = [owner for owner in board.values() if owner != NEUTRAL]
         unread = sum(p.cell is None for p in trick)
-        laid = self._number("laid", len(tokens) + unread)
+        laid = self.number_of("laid", len(tokens) + unread)
         counts = self._hand_counts(phase, trick, tokens, tricks, discarded)
-        rest = self._number("rest", size.deck if phase is Phase.DEAL else size.undealt)
+        rest = self.number_of("rest", size.deck if phase is Phase.DEAL else size.undealt)
         placed = sum(counts.values()) + len(discarded) + laid + rest
         if placed > size.deck and {"hand_counts", "rest", "laid"} <= self.position.keys():
             raise PositionError(Line("position-too-many", {"count": placed, "expected": size.deck}))
         self._check_copies(board)
-        number = self._number("round", 1)
+        number = self.number_of("round", 1)
         if not 1 <= number <= len(seats):
             raise PositionError(Line("position-round", {"count": number, "expected": len(seats)}))
         history = self._history()
         scores = dict.fromkeys(seats, 0) | self._told_numbers("scores", may_be_negative=True)
-        turn = self._seat_of("turn") if not isinstance(self.position.get("turn"), list) else None
-        leader = self._seat_of("leader") or (trick[0].seat if trick else turn)
-        starter = self._seat_of("starter") or leader
+        turn = self.seat_of("turn") if not isinstance(self.position.get("turn"), list) else None
+        leader = self.seat_of("leader") or (trick[0].seat if trick else turn)
+        starter = self.seat_of("starter") or leader
         state = State(
             self.setup,
             phase=phase,
@@ -2029,7 +1849,7 @@ class _PositionReader:
             laid=laid,
             rest=rest,
             unaccounted=max(0, size.deck - placed),
-            paradox=self._seat_of("paradox"),
+            paradox=self.seat_of("paradox"),
             shown=self._whole_numbers("shown"),
             scores=scores,
             history=history,
@@ -2039,21 +1859,15 @@ class _PositionReader:
             raise PositionError(Line("position-turn", {"seat": turn, "expected": expected}))
         return state
 
-    def hands(self) -> dict[Seat, tuple[int, ...]]:
+    def held(self) -> dict[Seat, tuple[int, ...]]:
         """The hands that the position tells, as their owners' own knowledge."""
-        told = {}
-        for name, values in self._mapping("hands").items():
-            if not isinstance(values, Sequence) or isinstance(values, str):
-                raise PositionError(Line("position-type", {"key": "hands"}))
-            told[self._seat(name)] = tuple(self._value(value) for value in values)
-        return told
+        hands = self.by_seat("hands").items()
+        return {seat: tuple(self._value(value) for value in self.several("hands", values)) for seat, values in hands}
 
     def _phase(self) -> Phase:
         word = self.position.get("phase")
         if word is not None:
-            if word not in tuple(Phase):
-                raise PositionError(Line("position-type", {"key": "phase"}))
-            phase = Phase(str(word))
+            phase = Phase(self.word("phase", word, tuple(Phase)))
             if (phase is Phase.REVEAL and not self.size.undealt) or (
                 phase is Phase.PREDICT and not self.size.predictions
             ):
@@ -2063,7 +1877,7 @@ class _PositionReader:
         if told & {"leader", "turn", "trick", "board", "covered", "tricks", "hand_counts", "hands"}:
             return Phase.TRICK
         if "predictions" in told:
-            is_whole = len(self._mapping("predictions")) == len(self.setup.seats)
+            is_whole = len(self.mapping_of("predictions")) == len(self.setup.seats)
             return Phase.TRICK if is_whole else Phase.PREDICT
         return Phase.DISCARD if told & {"discarded", "revealed"} else Phase.DEAL
 
@@ -2076,7 +1890,7 @@ class _PositionReader:
         discarded: Sequence[Seat],
     ) -> dict[Seat, int]:
         """As told; else the hand that was told is whole; else what the tokens and the tricks leave."""
-        hands = self.hands()
+        hands = self.held()
         told = self._told_numbers("hand_counts")
         counts = {}
         for seat in self.setup.seats:
@@ -2097,80 +1911,58 @@ class _PositionReader:
                 counts[seat] = max(0, self.size.dealt - (seat in discarded) - gone)
         return counts
 
+    def _discarded(self, phase: Phase) -> tuple[Seat, ...]:
+        """Who has laid a card aside: everybody, once predictions are made."""
+        if "discarded" in self.position:
+            return self.seats_of("discarded")
+        return self.setup.seats if phase in (Phase.PREDICT, Phase.TRICK, *ENDED) else ()
+
     def _board(self) -> dict[Cell, Seat]:
         board: dict[Cell, Seat] = {}
         cells = layout(self.setup.options["rows"], self.size.highest)
-        for cell, owner in self._mapping("board").items():
+        for cell, owner in self.mapping_of("board").items():
             if cell not in cells:
                 raise PositionError(Line("position-no-cell", {"name": str(cell)}))
             if owner is not None:
-                board[Cell(str(cell))] = NEUTRAL if owner == NEUTRAL else self._seat(owner)
+                board[Cell(str(cell))] = NEUTRAL if owner == NEUTRAL else self.seat(owner)
         return board
 
     def _check_copies(self, board: Mapping[Cell, Seat]) -> None:
         taken = [int(cell.rpartition("-")[2]) for cell in board]
-        held = [value for values in self.hands().values() for value in values]
+        held = [value for values in self.held().values() for value in values]
         for value in self.size.values:
             if taken.count(value) + held.count(value) > COPIES:
                 raise PositionError(Line("position-copies", {"card": str(value), "count": COPIES}))
 
     def _covered(self) -> dict[Seat, tuple[str, ...]]:
         covered = {}
-        for name, colours in self._mapping("covered").items():
-            if not isinstance(colours, Sequence) or isinstance(colours, str):
-                raise PositionError(Line("position-type", {"key": "covered"}))
-            wrong = next((c for c in colours if c not in COLOURS), None)
+        for seat, colours in self.by_seat("covered").items():
+            told = self.several("covered", colours)
+            wrong = next((c for c in told if c not in COLOURS), None)
             if wrong is not None:
                 raise PositionError(Line("no-such-colour", {"name": str(wrong)}))
-            covered[self._seat(name)] = tuple(c for c in COLOURS if c in colours)
+            covered[seat] = tuple(c for c in COLOURS if c in told)
         return covered
 
     def _played(self, key: str) -> tuple[Played, ...]:
         trick = []
-        for item in self._list(key):
+        for item in self.list_of(key):
             if not isinstance(item, Mapping) or "seat" not in item:
-                raise PositionError(Line("position-type", {"key": key}))
+                raise wrong_type(key)
             value, colour = item.get("value"), item.get("colour")
             if colour is not None and colour not in COLOURS:
                 raise PositionError(Line("no-such-colour", {"name": str(colour)}))
             number = None if value is None else self._value(value)
-            trick.append(Played(self._seat(item["seat"]), number, None if colour is None else str(colour)))
+            trick.append(Played(self.seat(item["seat"]), number, None if colour is None else str(colour)))
         return tuple(trick)
 
     def _history(self) -> tuple[Mapping[Seat, int], ...]:
         """Round by round; where only the last round is told, that one."""
-        told = self._list("history")
+        told = self.list_of("history")
         if not told:
             last = self._told_numbers("round_scores", may_be_negative=True)
             return (dict.fromkeys(self.setup.seats, 0) | last,) if last and any(last.values()) else ()
         return tuple(dict.fromkeys(self.setup.seats, 0) | self._numbers_in(scored, "history", True) for scored in told)
-
-    def _mapping(self, key: str) -> Mapping[object, object]:
-        value = self.position.get(key) or {}
-        if not isinstance(value, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _list(self, key: str) -> Sequence[object]:
-        value = self.position.get(key) or []
-        if not isinstance(value, Sequence) or isinstance(value, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _seat(self, name: object) -> Seat:
-        seat = find_seat(str(name), self.setup.seats)
-        if seat is None:
-            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
-        return seat
-
-    def _seat_of(self, key: str) -> Seat | None:
-        value = self.position.get(key)
-        return None if value is None else self._seat(value)
-
-    def _seats_of(self, key: str, default: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        if key not in self.position:
-            return default
-        return tuple(self._seat(name) for name in self._list(key))
 
     def _value(self, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or value not in self.size.values:
@@ -2180,25 +1972,19 @@ class _PositionReader:
     def _whole_numbers(self, key: str) -> tuple[int, ...] | None:
         if self.position.get(key) is None:
             return None
-        return tuple(self._value(value) for value in self._list(key))
-
-    def _number(self, key: str, default: int) -> int:
-        value = self.position.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise PositionError(Line("position-number", {"key": key}))
-        return value
+        return tuple(self._value(value) for value in self.list_of(key))
 
     def _told_numbers(self, key: str, *, may_be_negative: bool = False) -> dict[Seat, int]:
-        return self._numbers_in(self._mapping(key), key, may_be_negative)
+        return self._numbers_in(self.mapping_of(key), key, may_be_negative)
 
     def _numbers_in(self, told: object, key: str, may_be_negative: bool) -> dict[Seat, int]:
         if not isinstance(told, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
+            raise wrong_type(key)
         numbers = {}
         for name, number in told.items():
             if number is None:
                 continue
             if not isinstance(number, int) or isinstance(number, bool) or (number < 0 and not may_be_negative):
                 raise PositionError(Line("position-number", {"key": key}))
-            numbers[self._seat(name)] = number
+            numbers[self.seat(name)] = number
         return numbers

@@ -17,6 +17,20 @@ from typing import assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
+from companion.games.position import PositionReader, wrong_type
+from companion.games.reading import (
+    card_of,
+    impossible,
+    irregular,
+    list_of,
+    missing_argument,
+    no_such_question,
+    not_about,
+    not_now,
+    number_of,
+    seat_named,
+    seat_of,
+)
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
@@ -34,6 +48,21 @@ from companion.games.rules import (
     TableSetup,
     Turn,
     Waiting,
+)
+from companion.games.table import (
+    Declare,
+    Done,
+    NextRound,
+    PositionSet,
+    Starter,
+    TableAct,
+    TableState,
+    audit,
+    heading,
+    name_table_act,
+    read_table_act,
+    who_acts,
+    write_table_act,
 )
 from companion.games.tricks import clockwise_from, opponents_from_left
 
@@ -154,10 +183,9 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(TableState):
     """What is or was public at a table."""
 
-    setup: TableSetup
     banks: Mapping[Seat, str]
     phase: Phase = Phase.SETUP
     round: int = 1
@@ -183,15 +211,6 @@ class State:
     wader_points: int | None = None
     """What the table says that a wader is worth; None: nobody knows, it scores nothing."""
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The players, clockwise."""
-        return self.setup.seats
-
-    def option(self, name: str) -> str:
-        """The table's choice for an option."""
-        return self.setup.options[name]
-
     def line(self, seat: Seat, line: str) -> tuple[str, ...]:
         """The spots of a player's own line, from near to far."""
         return LINES_FROM[self.banks[seat]][line]
@@ -206,13 +225,6 @@ class State:
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Starter:
-    """``seat`` holds the first-player card."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,47 +308,13 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The table has finished what it was doing; while luring: nobody lures any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """The table asks for the next round, which begins by itself."""
-
-
-@dataclass(frozen=True, slots=True)
 class SettleWader:
     """The table's word on what a wader is worth."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
-
-    position: Mapping[str, object]
-    state: State
-
-
-Action = (
-    Starter
-    | Banks
-    | Fill
-    | Lay
-    | Name
-    | Rod
-    | Lure
-    | Pass
-    | Reveal
-    | Fish
-    | Count
-    | Done
-    | NextRound
-    | SettleWader
-    | Declare
-)
+Action = TableAct[State] | Banks | Fill | Lay | Name | Rod | Lure | Pass | Reveal | Fish | Count | SettleWader
 
 # --- events --------------------------------------------------------------------------------------------------------
 
@@ -470,11 +448,6 @@ class WaderSettled:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class PositionSet:
-    """The table declared where it stands."""
-
-
 Event = (
     FirstNamed
     | BanksSet
@@ -542,8 +515,6 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
         }
     )
     private_questions = frozenset({"catch"})
-    private_actions: frozenset[str] = frozenset()
-    colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("round", "first", "pond", "buckets")
     lays = "lay"
     unread = "unknown"
@@ -591,23 +562,23 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     def objection(self, state: State, action: Action) -> Objection | None:
         """Out of order or against a rule is irregular; what is not there cannot be moved or taken."""
         if state.phase is Phase.GAME_OVER and not isinstance(action, SettleWader | Declare):
-            return _not_now("match-is-over")
+            return not_now("match-is-over")
         match action:
             case Starter(seat):
                 return _objection_to_starter(state, seat)
             case Banks(banks):
-                return _impossible("banks-clash", seats=state.seats) if _seated(state, banks) is None else None
+                return impossible("banks-clash", seats=state.seats) if _seated(state, banks) is None else None
             case Fill(cards):
                 return _objection_to_fill(state, cards)
             case Lay(_, spot):
                 return _objection_to_lay(state, spot)
             case Name(spot):
-                return None if state.pond[spot] else _impossible("nothing-there", spot=spot)
+                return None if state.pond[spot] else impossible("nothing-there", spot=spot)
             case Rod(seat):
                 if state.phase in (Phase.SETUP, Phase.FILL):
-                    return _not_now("fill-first")
+                    return not_now("fill-first")
                 if state.phase is not Phase.RODS or seat in state.rods:
-                    return _not_now("rod-is-placed", seat=seat)
+                    return not_now("rod-is-placed", seat=seat)
             case Lure():
                 return _objection_to_lure(state, action)
             case Pass(seat):
@@ -622,8 +593,8 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 return _objection_to_done(state)
             case NextRound():
                 if state.phase in (Phase.SETUP, Phase.FILL):
-                    return _not_now("fill-first")
-                return _not_now("round-goes-on", round=state.round)
+                    return not_now("fill-first")
+                return not_now("round-goes-on", round=state.round)
             case SettleWader() | Declare():
                 pass
             case _ as never:
@@ -703,8 +674,6 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
-            case "starter":
-                return Starter(_seat(args, setup, speaker))
             case "banks":
                 return _read_banks(args, setup, speaker)
             case "fill":
@@ -716,45 +685,31 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             case "name":
                 return Name(_spot(args.get("spot"), absolute=True), _card(args.get("card")))
             case "rod":
-                return Rod(_seat(args, setup, speaker))
+                return Rod(seat_of(args, setup, speaker))
             case "lure":
                 to = args.get("to")
                 target = str(to) if to in (*STEPS, "left", "right", "near", "far") else _spot(to, "to")
-                return Lure(_seat(args, setup, speaker), _spot(args.get("from"), "from"), target)
+                return Lure(seat_of(args, setup, speaker), _spot(args.get("from"), "from"), target)
             case "pass":
-                return Pass(_seat(args, setup, speaker))
+                return Pass(seat_of(args, setup, speaker))
             case "reveal":
-                return Reveal(_seat(args, setup, speaker), _line(args.get("line")))
+                return Reveal(seat_of(args, setup, speaker), _line(args.get("line")))
             case "fish":
-                return Fish(_seat(args, setup, speaker), _spot(args.get("spot")))
+                return Fish(seat_of(args, setup, speaker), _spot(args.get("spot")))
             case "count":
                 return _read_count(args, setup, speaker)
-            case "done":
-                return Done()
-            case "next-round":
-                return NextRound()
             case "settle":
                 if args.get("question") != "wader":
-                    question = str(args.get("question", ""))
-                    raise ActionError(Line("no-such-question", {"question": question}), ObjectionKind.NOT_UNDERSTOOD)
+                    raise no_such_question(args.get("question", ""))
                 return SettleWader(_wader_points(args.get("choice")))
-            case "declare":
-                position = args.get("position")
-                if not isinstance(position, Mapping):
-                    raise ActionError(Line("argument-missing", {"argument": "position"}), ObjectionKind.NOT_UNDERSTOOD)
-                try:
-                    state, _ = self.read_position(position, setup)
-                except PositionError as bad:
-                    raise ActionError(bad.line) from bad
-                return Declare(position, state)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+                return read_table_act(do, args, setup, speaker, self.read_position)
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
         match action:
-            case Starter(seat):
-                return {"do": "starter", "seat": seat}
+            case Starter() | Done() | NextRound() | Declare():
+                return write_table_act(action)
             case Banks(banks):
                 return {"do": "banks", "banks": dict(banks)}
             case Fill(cards):
@@ -779,48 +734,22 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                     return {"do": "count", "seat": seat, "cards": list(cards)}
                 sums = {"fish": fish, "stones": stones, "waders": waders}
                 return {"do": "count", "seat": seat} | {name: n for name, n in sums.items() if n is not None}
-            case Done():
-                return {"do": "done"}
-            case NextRound():
-                return {"do": "next-round"}
             case SettleWader(points):
                 return {"do": "settle", "question": "wader", "choice": points}
-            case Declare(position, _):
-                return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
-
-    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
-        """Nothing is told in private."""
-        return None
-
-    def actor(self, action: Action) -> Seat | None:
-        """The seat that an action names."""
-        match action:
-            case Starter(seat) | Rod(seat) | Lure(seat) | Pass(seat) | Reveal(seat) | Fish(seat) | Count(seat):
-                return seat
-            case _:
-                return None
 
     def view(self, state: State) -> dict[str, object]:
         """All that is or was public; the same object is a position."""
         seats = state.seats
-        turn = self.whose_turn(state)
-        awaited: object = (
-            list(turn.seats) if isinstance(turn, Simultaneous) else turn if isinstance(turn, str) else None
-        )
         winners = self.standing(state).winners
         return {
-            "game": self.id,
-            "profile": state.setup.profile,
-            "options": dict(state.setup.options),
-            "language": state.setup.language,
-            "seats": list(seats),
+            **heading(state.setup),
             "phase": state.phase.value,
             "round": state.round,
             "first": state.first,
             "banks": {seat: state.banks[seat] for seat in seats},
-            "turn": awaited,
+            "turn": who_acts(self.whose_turn(state)),
             "pond": {
                 s: {"top": state.pond[s][-1] if state.pond[s] else None, "height": len(state.pond[s])} for s in SPOTS
             },
@@ -862,27 +791,11 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             state = _go_on_fishing(state, events)
         return state, tuple(events)
 
-    def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
-        """Nobody holds a card that the companion knows."""
-        return {}
-
     # --- one seat's own
 
     def start_ledger(self, state: State, seat: Seat, hand: tuple[Card, ...] = ()) -> Ledger:
         """Whose ledger it is."""
         return Ledger(seat)
-
-    def record(self, ledger: Ledger, action: Action, state: State) -> tuple[Ledger, tuple[Line, ...]]:
-        """Nothing is told in private."""
-        return ledger, ()
-
-    def follow(self, ledger: Ledger, action: Action, before: State, after: State) -> tuple[Ledger, tuple[Line, ...]]:
-        """Nothing public contradicts a ledger that holds nothing."""
-        return ledger, ()
-
-    def hand(self, ledger: Ledger) -> tuple[Card, ...]:
-        """Nobody holds a card that the companion knows."""
-        return ()
 
     # --- what is said
 
@@ -918,14 +831,10 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 return Line("act-fish", {"seat": seat, "spot": spot})
             case Count(seat):
                 return Line("act-count", {"seat": seat})
-            case Done():
-                return Line("act-done", {})
-            case NextRound():
-                return Line("act-next-round", {})
             case SettleWader(points):
                 return Line("act-wader", _signed(points))
-            case Declare():
-                return Line("act-declare", {})
+            case Done() | NextRound() | Declare():
+                return name_table_act(action)
             case _ as never:
                 assert_never(never)
 
@@ -1362,9 +1271,9 @@ def _write_score(state: State, score: Score) -> dict[str, int]:
 
 def _objection_to_starter(state: State, seat: Seat) -> Objection | None:
     if state.phase is Phase.COUNT or state.acted or state.revealed:
-        return _not_now("has-begun", seat=state.first or seat)
+        return not_now("has-begun", seat=state.first or seat)
     if state.round > 1 and state.first is not None and seat != state.first:
-        return _irregular("irregular-other-first", seat=seat, expected=state.first)
+        return irregular("other-first", seat=seat, expected=state.first)
     return None
 
 
@@ -1372,42 +1281,42 @@ def _too_early(state: State) -> Objection | None:
     """What comes before luring and fishing, or that both are over."""
     match state.phase:
         case Phase.SETUP | Phase.FILL:
-            return _not_now("fill-first")
+            return not_now("fill-first")
         case Phase.COUNT:
-            return _not_now("fishing-is-over")
+            return not_now("fishing-is-over")
         case _:
             return None
 
 
 def _objection_to_fill(state: State, cards: Pile) -> Objection | None:
     if state.phase is Phase.COUNT:
-        return _not_now("fishing-is-over")
+        return not_now("fishing-is-over")
     if state.phase not in (Phase.SETUP, Phase.FILL):
-        return _not_now("is-full", round=state.round)
+        return not_now("is-full", round=state.round)
     is_whole = len(cards) == len(SPOTS)
     new = len(SPOTS) - len(state.laid) if is_whole else len(cards)
     if len(state.laid) + new > len(SPOTS):
-        return _impossible("too-many-cards", count=len(SPOTS) - len(state.laid))
+        return impossible("too-many-cards", count=len(SPOTS) - len(state.laid))
     if new > state.draw_pile:
-        return _irregular("irregular-pile-too-small", count=len(cards), expected=state.draw_pile)
+        return irregular("pile-too-small", count=len(cards), expected=state.draw_pile)
     if len(state.laid) + new < len(SPOTS) and new < state.draw_pile:
-        return _irregular("irregular-short-fill", count=len(state.laid) + new)
+        return irregular("short-fill", count=len(state.laid) + new)
     return None
 
 
 def _objection_to_lay(state: State, spot: str | None) -> Objection | None:
     is_filling = state.phase in (Phase.SETUP, Phase.FILL)
     if spot is None and not is_filling:
-        return _not_now("is-full", round=state.round)
+        return not_now("is-full", round=state.round)
     if is_filling and (spot is None or spot not in state.laid):
         if not state.draw_pile:
-            return _irregular("irregular-pile-too-small", count=1, expected=0)
+            return irregular("pile-too-small", count=1, expected=0)
         return None
     assert spot is not None
     if not state.pond[spot]:
-        return _impossible("nothing-there", spot=spot)
+        return impossible("nothing-there", spot=spot)
     top = state.pond[spot][-1]
-    return None if top is None else _not_now("spot-has-card", spot=spot, card=top)
+    return None if top is None else not_now("spot-has-card", spot=spot, card=top)
 
 
 def _objection_to_lure(state: State, action: Lure) -> Objection | None:
@@ -1418,22 +1327,21 @@ def _objection_to_lure(state: State, action: Lure) -> Objection | None:
     if early is not None:
         return early
     if origin == target:
-        return _impossible("same-spot", spot=origin)
+        return impossible("same-spot", spot=origin)
     if not state.pond[origin]:
-        return _impossible("nothing-there", spot=origin)
+        return impossible("nothing-there", spot=origin)
     if state.phase is Phase.FISH:
-        return _irregular("irregular-late-lure", seat=seat)
+        return irregular("late-lure", seat=seat)
     if seat in state.acted and state.option("lures") == "one":
-        return _irregular("irregular-lured-already", seat=seat)
+        return irregular("lured-already", seat=seat)
     expected = state.first if state.phase is Phase.RODS else state.turn
     if expected is not None and seat != expected:
-        return _irregular("irregular-out-of-turn-lure", seat=seat, expected=expected)
+        return irregular("out-of-turn-lure", seat=seat, expected=expected)
     if target not in NEIGHBOURS[origin]:
         is_diagonal = origin[0] != target[0] and origin[2] != target[2]
-        id = "irregular-diagonal" if is_diagonal else "irregular-too-far"
-        return _irregular(id, seat=seat, origin=origin, target=target)
+        return irregular("diagonal" if is_diagonal else "too-far", seat=seat, origin=origin, target=target)
     if not state.pond[target] and state.option("lure-to-empty") == "no":
-        return _irregular("irregular-lure-to-empty", seat=seat, target=target)
+        return irregular("lure-to-empty", seat=seat, target=target)
     return None
 
 
@@ -1443,15 +1351,15 @@ def _objection_to_pass(state: State, seat: Seat) -> Objection | None:
         return early
     if state.phase is Phase.FISH:
         if seat in state.acted:
-            return _not_now("has-fished", seat=seat)
+            return not_now("has-fished", seat=seat)
         if seat not in state.revealed:
-            return _not_now("reveal-first", seat=seat)
-        return _irregular("irregular-must-fish", seat=seat)
+            return not_now("reveal-first", seat=seat)
+        return irregular("must-fish", seat=seat)
     if seat in state.acted:
-        return _not_now("has-lured", seat=seat)
+        return not_now("has-lured", seat=seat)
     expected = state.first if state.phase is Phase.RODS else state.turn
     if expected is not None and seat != expected:
-        return _irregular("irregular-out-of-turn-pass", seat=seat, expected=expected)
+        return irregular("out-of-turn-pass", seat=seat, expected=expected)
     return None
 
 
@@ -1460,13 +1368,13 @@ def _objection_to_reveal(state: State, seat: Seat) -> Objection | None:
     if early is not None:
         return early
     if seat in state.revealed:
-        return _not_now("is-revealed", seat=seat, line=state.revealed[seat])
+        return not_now("is-revealed", seat=seat, line=state.revealed[seat])
     if state.phase is not Phase.FISH:
-        return _irregular("irregular-early-reveal", seat=seat)
+        return irregular("early-reveal", seat=seat)
     if seat in state.acted:
-        return _not_now("has-fished", seat=seat)
+        return not_now("has-fished", seat=seat)
     if state.turn is not None and seat != state.turn:
-        return _irregular("irregular-out-of-turn-reveal", seat=seat, expected=state.turn)
+        return irregular("out-of-turn-reveal", seat=seat, expected=state.turn)
     return None
 
 
@@ -1476,35 +1384,35 @@ def _objection_to_fish(state: State, action: Fish) -> Objection | None:
     if early is not None:
         return early
     if not state.pond[spot]:
-        return _impossible("nothing-there", spot=spot)
+        return impossible("nothing-there", spot=spot)
     if state.phase is not Phase.FISH:
-        return _irregular("irregular-early-fish", seat=seat)
+        return irregular("early-fish", seat=seat)
     if seat in state.acted:
-        return _irregular("irregular-fished-already", seat=seat)
+        return irregular("fished-already", seat=seat)
     if state.turn is not None and seat != state.turn:
-        return _irregular("irregular-out-of-turn-fish", seat=seat, expected=state.turn)
+        return irregular("out-of-turn-fish", seat=seat, expected=state.turn)
     line = state.revealed.get(seat)
     if line is not None and spot not in state.line(seat, line):
-        return _irregular("irregular-other-line", seat=seat, line=line, spot=spot)
+        return irregular("other-line", seat=seat, line=line, spot=spot)
     return None
 
 
 def _objection_to_count(state: State, action: Count) -> Objection | None:
     seat, pile = action.seat, state.buckets[action.seat]
     if state.phase is not Phase.COUNT:
-        return _not_now("count-later", round=state.round)
+        return not_now("count-later", round=state.round)
     if seat in state.scores:
         score = state.scores[seat]
-        return _not_now("is-counted", seat=seat, fish=score.fish, stones=score.stones)
+        return not_now("is-counted", seat=seat, fish=score.fish, stones=score.stones)
     score_told = _told_score(state, action)
     if score_told is None:
-        return _not_now("bucket-unknown", seat=seat)
+        return not_now("bucket-unknown", seat=seat)
     if action.cards is not None and len(action.cards) != len(pile):
-        return _irregular("irregular-count-cards", seat=seat, count=len(action.cards), expected=len(pile))
+        return irregular("count-cards", seat=seat, count=len(action.cards), expected=len(pile))
     seen = _seen_score(pile)
     if seen is not None and seen != score_told:
-        return _irregular(
-            "irregular-count",
+        return irregular(
+            "count",
             seat=seat,
             fish=score_told.fish,
             stones=score_told.stones,
@@ -1517,26 +1425,14 @@ def _objection_to_count(state: State, action: Count) -> Objection | None:
 def _objection_to_done(state: State) -> Objection | None:
     match state.phase:
         case Phase.FILL if not state.laid and state.draw_pile:
-            return _not_now("fill-first")
+            return not_now("fill-first")
         case Phase.SETUP | Phase.FISH:
-            return _not_now("nothing-to-finish")
+            return not_now("nothing-to-finish")
         case Phase.COUNT:
             unknown = [seat for seat in _uncounted(state) if _seen_score(state.buckets[seat]) is None]
-            return _not_now("bucket-unknown", seat=unknown[0]) if unknown else None
+            return not_now("bucket-unknown", seat=unknown[0]) if unknown else None
         case _:
             return None
-
-
-def _irregular(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.IRREGULAR, Line(id, args), id.removeprefix("irregular-"))
-
-
-def _impossible(id: str, **args: str | int | tuple[Seat, ...]) -> Objection:
-    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
-
-
-def _not_now(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
 
 
 # --- words of an action --------------------------------------------------------------------------------------------
@@ -1548,40 +1444,14 @@ def _name_lay(card: Card | None, spot: str | None) -> Line:
     return Line("act-lay-next", {"card": card}) if spot is None else Line("act-lay", {"card": card, "spot": spot})
 
 
-def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Seat:
-    name = args.get("seat")
-    if name is None:
-        if speaker is None:
-            raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
-        return speaker
-    return _named_seat(name, setup)
-
-
-def _named_seat(name: object, setup: TableSetup) -> Seat:
-    seat = find_seat(str(name), setup.seats)
-    if seat is None:
-        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
-    return seat
-
-
-def _missing(argument: str) -> ActionError:
-    return ActionError(Line("argument-missing", {"argument": argument}), ObjectionKind.NOT_UNDERSTOOD)
-
-
 def _card(value: object) -> Card:
-    if value is None:
-        raise _missing("card")
-    if value not in CARDS:
-        raise ActionError(Line("no-such-card", {"name": str(value)}))
-    return Card(str(value))
+    return card_of(value, CARDS)
 
 
 def _cards(args: Mapping[str, object], most: int | None = None) -> Sequence[object]:
-    cards = args.get("cards")
-    if not isinstance(cards, Sequence) or isinstance(cards, str):
-        raise _missing("cards")
+    cards = list_of(args, "cards")
     if most is not None and not cards:
-        raise _missing("cards")
+        raise missing_argument("cards")
     if most is not None and len(cards) > most:
         raise ActionError(Line("too-many-cards", {"count": most}))
     return cards
@@ -1589,7 +1459,7 @@ def _cards(args: Mapping[str, object], most: int | None = None) -> Sequence[obje
 
 def _spot(value: object, argument: str = "spot", *, absolute: bool = False) -> str:
     if value is None:
-        raise _missing(argument)
+        raise missing_argument(argument)
     if not isinstance(value, str) or (value not in SPOTS and (absolute or value not in FRAME["south"])):
         raise ActionError(Line("no-such-spot", {"name": str(value)}))
     return value
@@ -1602,7 +1472,7 @@ def _line(value: object) -> str:
             raise ActionError(Line("one-tomcat", {"count": len(value)}))
         value = value[0]
     if value is None:
-        raise _missing("line")
+        raise missing_argument("line")
     if value not in LINES:
         raise ActionError(Line("no-such-line", {"name": str(value)}))
     return str(value)
@@ -1611,10 +1481,10 @@ def _line(value: object) -> str:
 def _read_banks(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Banks:
     banks = args.get("banks")
     if banks is None and args.get("bank") is not None:
-        banks = {_seat(args, setup, speaker): args["bank"]}
+        banks = {seat_of(args, setup, speaker): args["bank"]}
     if not isinstance(banks, Mapping) or not banks:
-        raise _missing("banks")
-    told = {_named_seat(name, setup): bank for name, bank in banks.items()}
+        raise missing_argument("banks")
+    told = {seat_named(name, setup): bank for name, bank in banks.items()}
     wrong = next((bank for bank in told.values() if bank not in BANKS), None)
     if wrong is not None:
         raise ActionError(Line("no-such-bank", {"name": str(wrong)}))
@@ -1622,27 +1492,24 @@ def _read_banks(args: Mapping[str, object], setup: TableSetup, speaker: Seat | N
 
 
 def _read_count(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Count:
-    seat = _seat(args, setup, speaker)
+    seat = seat_of(args, setup, speaker)
     if args.get("cards") is not None:
         return Count(seat, tuple(_card(card) for card in _cards(args)))
     fish, stones, waders = (_sum(args, name) for name in ("fish", "stones", "waders"))
     if waders is not None and fish is None and stones is None:
-        raise _missing("fish")
+        raise missing_argument("fish")
     return Count(seat, None, fish, stones, waders)
 
 
 def _sum(args: Mapping[str, object], name: str) -> int | None:
-    value = args.get(name)
-    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
-        raise _missing(name)
-    return value
+    return None if args.get(name) is None else number_of(args, name)
 
 
 def _wader_points(value: object) -> int:
     if isinstance(value, str) and value.removeprefix("-").isdigit():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST:
-        raise _missing("points")
+        raise missing_argument("points")
     return value
 
 
@@ -1831,7 +1698,7 @@ class _Answers:
             elif word in SPOTS or word in FRAME["south"]:
                 self.spot = word
             else:
-                raise ActionError(Line("not-about-that", {"name": word}))
+                raise not_about(word)
 
     def lines(self) -> tuple[Line, ...]:
         """The answer."""
@@ -1871,7 +1738,7 @@ class _Answers:
             case "audit":
                 return self._audit()
             case _:
-                raise ActionError(Line("no-such-question", {"question": self.query.what}), ObjectionKind.NOT_UNDERSTOOD)
+                raise no_such_question(self.query.what)
 
     def _pond(self) -> tuple[Line, ...]:
         viewer = self.seat or self.listener
@@ -1889,7 +1756,7 @@ class _Answers:
         if seat is None:
             raise ActionError(Line("whose-line", {}), ObjectionKind.NOT_NOW)
         if self.line is None:
-            raise _missing("line")
+            raise missing_argument("line")
         if seat == self.listener:
             return (self._line_from(seat, self.line),)
         head = Line("line-of", {"seat": seat, "line": self.line})
@@ -1897,7 +1764,7 @@ class _Answers:
 
     def _asked_spot(self) -> str:
         if self.spot is None:
-            raise _missing("spot")
+            raise missing_argument("spot")
         viewer = self.listener or self.seat or self.state.turn or self.state.seats[0]
         return _at(self.state, viewer, self.spot)
 
@@ -2020,37 +1887,32 @@ class _Answers:
         state = self.state
         pond = sum(len(pile) for pile in state.pond.values())
         buckets = sum(len(pile) for pile in state.buckets.values())
-        total = pond + buckets + state.draw_pile + state.unaccounted
-        lines = [Line("audit", {"pond": pond, "buckets": buckets, "draw_pile": state.draw_pile, "total": total})]
-        if state.unaccounted:
-            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
-        return tuple(lines)
+        return audit({"pond": pond, "buckets": buckets, "draw_pile": state.draw_pile}, state.unaccounted, POND_CARDS)
 
 
 # --- positions -----------------------------------------------------------------------------------------------------
 
 
-class _PositionReader:
+class _PositionReader(PositionReader):
     """A position in JSON becomes a state, or a sentence that says what contradicts what."""
 
-    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
-        self.position, self.setup = position, setup
+    cards = CARDS
 
     def read(self) -> State:
         """The state, before an empty line is passed over."""
         position, seats = self.position, self.setup.seats
         start = CHAT_PECHE.start(self.setup)
         pond, buckets = self._pond(), self._buckets()
-        revealed = {seat: self._word("revealed", line, LINES) for seat, line in self._by_seat("revealed").items()}
+        revealed = {seat: self.word("revealed", line, LINES) for seat, line in self.by_seat("revealed").items()}
         scores = self._scores()
-        rods, acted = self._seats("rods"), self._seats("acted")
-        turn = self._a_seat(position["turn"]) if isinstance(position.get("turn"), str) else None
+        rods, acted = self.seats_of("rods"), self.seats_of("acted")
+        turn = self.seat(position["turn"]) if isinstance(position.get("turn"), str) else None
         phase = self._phase(pond, rods, revealed, scores, turn)
-        number = self._number("round", 1)
+        number = self.number_of("round", 1)
         if not 1 <= number <= ROUNDS:
             raise PositionError(Line("position-round", {"round": number}))
-        laid = tuple(self._word("laid", spot, SPOTS) for spot in self._list("laid"))
-        first = self._a_seat(position["first"]) if position.get("first") is not None else None
+        laid = tuple(self.word("laid", spot, SPOTS) for spot in self.list_of("laid"))
+        first = self.seat_of("first")
         if first is None and turn is not None and not acted:
             first = turn
         if turn is not None and first is not None and "acted" not in position:
@@ -2061,7 +1923,7 @@ class _PositionReader:
         placed = sum(map(len, pond.values())) + sum(map(len, buckets.values()))
         if placed > brought:
             raise PositionError(Line("position-too-many", {"count": placed, "expected": brought}))
-        draw_pile = self._number("draw_pile", max(0, POND_CARDS - brought))
+        draw_pile = self.number_of("draw_pile", max(0, POND_CARDS - brought))
         state = replace(
             start,
             banks=self._banks(start),
@@ -2070,7 +1932,7 @@ class _PositionReader:
             first=first,
             pond=pond,
             draw_pile=draw_pile,
-            unaccounted=self._number("unaccounted", max(0, POND_CARDS - placed - draw_pile)),
+            unaccounted=self.number_of("unaccounted", max(0, POND_CARDS - placed - draw_pile)),
             laid=laid if phase is Phase.FILL else (),
             rods=seats if phase in (Phase.LURE, Phase.FISH) else rods if phase is Phase.RODS else (),
             acted=acted if phase in (Phase.LURE, Phase.FISH) else (),
@@ -2105,7 +1967,7 @@ class _PositionReader:
     ) -> Phase:
         told = self.position.get("phase")
         if told is not None:
-            return Phase(self._word("phase", told, tuple(Phase)))
+            return Phase(self.word("phase", told, tuple(Phase)))
         if scores:
             return Phase.GAME_OVER if len(scores) == len(self.setup.seats) else Phase.COUNT
         if revealed:
@@ -2116,20 +1978,20 @@ class _PositionReader:
 
     def _pond(self) -> dict[str, Pile]:
         pond: dict[str, Pile] = dict.fromkeys(SPOTS, ())
-        known = self._mapping("piles")
-        for name, told in self._mapping("pond").items():
-            spot = self._word("pond", name, SPOTS)
+        known = self.mapping_of("piles")
+        for name, told in self.mapping_of("pond").items():
+            spot = self.word("pond", name, SPOTS)
             if not isinstance(told, Mapping):
-                raise PositionError(Line("position-type", {"key": "pond"}))
+                raise wrong_type("pond")
             top = told.get("top")
-            height = self._whole("pond", told.get("height", 0 if top is None else 1))
+            height = self.whole("pond", told.get("height", 0 if top is None else 1))
             if not height:
                 if top is not None:
                     raise PositionError(Line("position-top", {"spot": spot}))
                 continue
-            pond[spot] = (*[None] * (height - 1), self._card(top))
+            pond[spot] = (*[None] * (height - 1), self.card_or_none(top))
         for name, cards in known.items():
-            spot = self._word("piles", name, SPOTS)
+            spot = self.word("piles", name, SPOTS)
             pile = self._pile("piles", cards)
             if "pond" in self.position and (len(pile), pile[-1:]) != (len(pond[spot]), pond[spot][-1:]):
                 raise PositionError(Line("position-pile", {"spot": spot}))
@@ -2138,9 +2000,9 @@ class _PositionReader:
 
     def _buckets(self) -> dict[Seat, Pile]:
         buckets: dict[Seat, Pile] = dict.fromkeys(self.setup.seats, ())
-        for seat, count in self._by_seat("buckets").items():
-            buckets[seat] = (None,) * self._whole("buckets", count)
-        for seat, cards in self._by_seat("catches").items():
+        for seat, count in self.by_seat("buckets").items():
+            buckets[seat] = (None,) * self.whole("buckets", count)
+        for seat, cards in self.by_seat("catches").items():
             pile = self._pile("catches", cards)
             if "buckets" in self.position and len(pile) != len(buckets[seat]):
                 raise PositionError(Line("position-bucket", {"seat": seat}))
@@ -2148,17 +2010,17 @@ class _PositionReader:
         return buckets
 
     def _scores(self) -> dict[Seat, Score]:
-        waders = self._by_seat("waders")
+        waders = self.by_seat("waders")
         scores = {}
-        for seat, told in self._by_seat("scores").items():
+        for seat, told in self.by_seat("scores").items():
             if not isinstance(told, Mapping):
-                raise PositionError(Line("position-type", {"key": "scores"}))
+                raise wrong_type("scores")
             numbers = (told.get("fish", 0), told.get("stones", 0), waders.get(seat, 0))
-            scores[seat] = Score(*(self._whole("scores", number) for number in numbers))
+            scores[seat] = Score(*(self.whole("scores", number) for number in numbers))
         return scores
 
     def _banks(self, start: State) -> dict[Seat, str]:
-        told = {seat: self._word("banks", bank, BANKS) for seat, bank in self._by_seat("banks").items()}
+        told = {seat: self.word("banks", bank, BANKS) for seat, bank in self.by_seat("banks").items()}
         seated = _seated(start, told.items())
         if seated is None:
             raise PositionError(Line("position-banks", {"seats": self.setup.seats}))
@@ -2171,50 +2033,4 @@ class _PositionReader:
         return told
 
     def _pile(self, key: str, cards: object) -> Pile:
-        if not isinstance(cards, Sequence) or isinstance(cards, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return tuple(self._card(card) for card in cards)
-
-    def _card(self, value: object) -> Card | None:
-        if value is None:
-            return None
-        if value not in CARDS:
-            raise PositionError(Line("no-such-card", {"name": str(value)}))
-        return Card(str(value))
-
-    def _mapping(self, key: str) -> Mapping[str, object]:
-        value = self.position.get(key) or {}
-        if not isinstance(value, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _by_seat(self, key: str) -> dict[Seat, object]:
-        return {self._a_seat(name): value for name, value in self._mapping(key).items()}
-
-    def _list(self, key: str) -> Sequence[object]:
-        value = self.position.get(key) or []
-        if not isinstance(value, Sequence) or isinstance(value, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self._a_seat(name) for name in self._list(key))
-
-    def _word(self, key: str, value: object, allowed: Sequence[str]) -> str:
-        if value not in allowed:
-            raise PositionError(Line("position-type", {"key": key}))
-        return str(value)
-
-    def _a_seat(self, name: object) -> Seat:
-        seat = find_seat(str(name), self.setup.seats)
-        if seat is None:
-            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
-        return seat
-
-    def _number(self, key: str, default: int) -> int:
-        return self._whole(key, self.position.get(key, default))
-
-    def _whole(self, key: str, value: object) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise PositionError(Line("position-number", {"key": key}))
-        return value
+        return tuple(self.card_or_none(card) for card in self.several(key, cards))

@@ -12,18 +12,31 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
-from operator import attrgetter
-from typing import Any, assert_never
+from typing import assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
+from companion.games.hands import Move, RegisterHand, moved, without
+from companion.games.position import PositionReader, wrong_type
+from companion.games.reading import (
+    card_of,
+    impossible,
+    irregular,
+    list_of,
+    missing_argument,
+    no_such_question,
+    not_about,
+    not_now,
+    number_of,
+    seat_named,
+    seat_of,
+)
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
     Level,
     Line,
     Objection,
-    ObjectionKind,
     Option,
     Over,
     PositionError,
@@ -34,6 +47,20 @@ from companion.games.rules import (
     TableSetup,
     Turn,
     Waiting,
+)
+from companion.games.table import (
+    Declare,
+    Done,
+    NextRound,
+    PositionSet,
+    Starter,
+    TableAct,
+    TableState,
+    changed,
+    heading,
+    name_table_act,
+    read_table_act,
+    write_table_act,
 )
 
 DEFUSE = Card("defuse")
@@ -214,10 +241,9 @@ class Handled:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(TableState):
     """The public facts of a table."""
 
-    setup: TableSetup
     phase: Phase = Phase.DEAL
     round: int = 1
     alive: tuple[Seat, ...] = ()
@@ -247,28 +273,12 @@ class State:
     """Since the last shuffle."""
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The players, clockwise, the exploded ones too."""
-        return self.setup.seats
-
-    @property
     def kittens(self) -> int:
         """How many kittens the pile holds: one fewer than there are players, while none is drawn."""
         return len(self.alive) - (2 if self.phase is Phase.DEFUSE else 1)
 
-    def option(self, name: str) -> str:
-        """The table's choice for an option."""
-        return self.setup.options[name]
-
 
 # --- actions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Starter:
-    """``seat`` takes the first turn; from then on the cards are dealt."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,24 +357,6 @@ class Explode:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The table has finished what it was doing with its hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """Another game with the same players."""
-
-
-@dataclass(frozen=True, slots=True)
-class RegisterHand:
-    """Private: ``seat`` tells the companion the hand, in its own order."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Gain:
     """Private: the card that ``seat`` drew, was given or stole."""
 
@@ -380,44 +372,9 @@ class Lose:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Private: ``seat`` holds ``card`` at another place now (``to`` counts from 1)."""
-
-    seat: Seat
-    card: Card
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
-
-    position: Mapping[str, object]
-    state: State
-
-
-Action = (
-    Starter
-    | Deal
-    | Pile
-    | Play
-    | Nope
-    | PassNope
-    | Give
-    | Steal
-    | Draw
-    | Defuse
-    | Explode
-    | Done
-    | NextRound
-    | RegisterHand
-    | Gain
-    | Lose
-    | Move
-    | Declare
-)
-Private = RegisterHand | Gain | Lose | Move
+Private = RegisterHand[Card] | Gain | Lose | Move[Card]
+PRIVATE = (RegisterHand, Gain, Lose, Move)
+Action = TableAct[State] | Deal | Pile | Play | Nope | PassNope | Give | Steal | Draw | Defuse | Explode | Private
 
 # --- events --------------------------------------------------------------------------------------------------------
 
@@ -621,11 +578,6 @@ class GameWon:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PositionSet:
-    """The table declared where it stands."""
-
-
 Event = (
     GameBegan
     | PileCounted
@@ -757,7 +709,6 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     )
     private_questions = frozenset({"hand", "where", "can-play"})
     private_actions = frozenset({"hand", "got", "lost", "move"})
-    colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
     topics = TOPICS
 
@@ -838,27 +789,27 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         """What is odd about an action, once the window that it closes is closed."""
         action = _meant(state, action)
         seat = self.actor(action)
-        if seat is not None and seat not in state.alive and not isinstance(action, Private):
-            return _impossible("is-out", seat=seat)
-        if state.phase is Phase.GAME_OVER and not isinstance(action, NextRound | Done | Declare | Private):
-            return _not_now("game-is-over")
+        if seat is not None and seat not in state.alive and not isinstance(action, PRIVATE):
+            return impossible("is-out", seat=seat)
+        if state.phase is Phase.GAME_OVER and not isinstance(action, (NextRound, Done, Declare, *PRIVATE)):
+            return not_now("game-is-over")
         match action:
             case Starter():
                 if state.phase is Phase.DEFUSE:
-                    return _not_now("fate-awaited", seat=state.current or action.seat)
+                    return not_now("fate-awaited", seat=state.current or action.seat)
             case Deal():
                 if state.phase is not Phase.DEAL and _has_begun(state):
-                    return _not_now("already-dealt")
+                    return not_now("already-dealt")
             case Pile() | Done():
                 return None
             case NextRound():
                 if state.phase is not Phase.GAME_OVER:
-                    return _not_now("game-goes-on")
+                    return not_now("game-goes-on")
             case Nope(seat):
                 return _objection_to_nope(state, seat)
             case PassNope():
                 if state.phase is not Phase.NOPE_WINDOW:
-                    return _not_now("nothing-to-nope")
+                    return not_now("nothing-to-nope")
             case Play():
                 return _objection_to_play(_settled(state, []), action)
             case Draw():
@@ -954,18 +905,16 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         The card that a draw, a gift or a theft tells is not part of the public action: see ``asides``.
         """
         match do:
-            case "starter":
-                return Starter(_seat(args, setup, speaker))
             case "deal":
-                return Deal(_number(args, "draw_pile") if args.get("draw_pile") is not None else None)
+                return Deal(number_of(args, "draw_pile") if args.get("draw_pile") is not None else None)
             case "pile":
-                return Pile(_number(args, "count"))
+                return Pile(number_of(args, "count"))
             case "play":
                 cards = _cards(args)
                 if KITTEN in cards:
                     raise ActionError(Line("kitten-is-not-played", {}))
-                target = _named_seat(args.get("target"), setup) if args.get("target") is not None else None
-                seat = _seat(args, setup, speaker)
+                target = seat_named(args.get("target"), setup) if args.get("target") is not None else None
+                seat = seat_of(args, setup, speaker)
                 if target == seat:
                     raise ActionError(Line("not-on-oneself", {"seat": seat}))
                 names = _card(args["names"]) if args.get("names") is not None else None
@@ -977,17 +926,17 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                     names if kind in (Kind.TRIPLE, Kind.FIVE) else None,
                 )
             case "nope":
-                return Nope(_seat(args, setup, speaker))
+                return Nope(seat_of(args, setup, speaker))
             case "pass-nope":
                 return PassNope()
             case "give":
                 if args.get("card") is not None:
                     _card(args["card"])
                 has_it = args.get("card", "") is not None and args.get("has", True) is not False
-                return Give(_seat(args, setup, speaker), has_it)
+                return Give(seat_of(args, setup, speaker), has_it)
             case "steal":
-                seat = _seat(args, setup, speaker)
-                victim = _named_seat(args.get("from"), setup) if args.get("from") is not None else None
+                seat = seat_of(args, setup, speaker)
+                victim = seat_named(args.get("from"), setup) if args.get("from") is not None else None
                 if victim == seat:
                     raise ActionError(Line("not-on-oneself", {"seat": seat}))
                 if args.get("card") is not None:
@@ -996,41 +945,26 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             case "draw":
                 kitten = args.get("kitten", False)
                 if not isinstance(kitten, bool):
-                    raise ActionError(Line("argument-missing", {"argument": "kitten"}), ObjectionKind.NOT_UNDERSTOOD)
+                    raise missing_argument("kitten")
                 is_kitten = args.get("card") is not None and _card(args["card"]) == KITTEN
-                return Draw(_seat(args, setup, speaker), kitten or is_kitten)
+                return Draw(seat_of(args, setup, speaker), kitten or is_kitten)
             case "defuse":
-                return Defuse(_seat(args, setup, speaker))
+                return Defuse(seat_of(args, setup, speaker))
             case "explode":
-                seat = _seat(args, setup, speaker)
+                seat = seat_of(args, setup, speaker)
                 hand = _cards({"cards": args["hand"]}, may_be_empty=True) if args.get("hand") is not None else None
                 return Explode(seat, hand if setup.options["dead-hand"] == "discarded" else None)
-            case "done":
-                return Done()
-            case "next-round":
-                return NextRound()
             case "hand":
-                return RegisterHand(_seat(args, setup, speaker), _cards(args))
+                return RegisterHand(seat_of(args, setup, speaker), _cards(args))
             case "got":
-                return Gain(_seat(args, setup, speaker), _card(args.get("card")))
+                return Gain(seat_of(args, setup, speaker), _card(args.get("card")))
             case "lost":
-                return Lose(_seat(args, setup, speaker), _card(args.get("card")))
+                return Lose(seat_of(args, setup, speaker), _card(args.get("card")))
             case "move":
-                to = _number(args, "to")
-                if to < 1:
-                    raise ActionError(Line("argument-missing", {"argument": "to"}), ObjectionKind.NOT_UNDERSTOOD)
-                return Move(_seat(args, setup, speaker), _card(args.get("card")), to)
-            case "declare":
-                position = args.get("position")
-                if not isinstance(position, Mapping):
-                    raise ActionError(Line("argument-missing", {"argument": "position"}), ObjectionKind.NOT_UNDERSTOOD)
-                try:
-                    state, _ = self.read_position(position, setup)
-                except PositionError as bad:
-                    raise ActionError(bad.line) from bad
-                return Declare(position, state)
+                to = number_of(args, "to", least=1)
+                return Move(seat_of(args, setup, speaker), _card(args.get("card")), to)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+                return read_table_act(do, args, setup, speaker, self.read_position)
 
     def asides(self, state: State, do: str, args: Mapping[str, object], action: Action) -> tuple[Private, ...]:
         """What a public action tells one or two seats alone: the card drawn, given or stolen."""
@@ -1058,8 +992,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
         match action:
-            case Starter(seat):
-                return {"do": "starter", "seat": seat}
+            case Starter() | Done() | NextRound() | Declare():
+                return write_table_act(action)
             case Deal(draw_pile):
                 return {"do": "deal"} if draw_pile is None else {"do": "deal", "draw_pile": draw_pile}
             case Pile(count):
@@ -1087,10 +1021,6 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return {"do": "defuse", "seat": seat}
             case Explode(seat, hand):
                 return {"do": "explode", "seat": seat} | ({} if hand is None else {"hand": list(hand)})
-            case Done():
-                return {"do": "done"}
-            case NextRound():
-                return {"do": "next-round"}
             case RegisterHand(seat, cards):
                 return {"do": "hand", "seat": seat, "cards": list(cards)}
             case Gain(seat, card):
@@ -1099,22 +1029,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return {"do": "lost", "seat": seat, "card": card}
             case Move(seat, card, to):
                 return {"do": "move", "seat": seat, "card": card, "to": to}
-            case Declare(position, _):
-                return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
-
-    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
-        """What a seat tells of its own hand is its own; everything else is public."""
-        return action.seat if isinstance(action, Private) else None
-
-    def actor(self, action: Action) -> Seat | None:
-        """The seat that did it."""
-        match action:
-            case Deal() | Pile() | PassNope() | Done() | NextRound() | Declare():
-                return None
-            case _:
-                return action.seat
 
     def view(self, state: State) -> dict[str, object]:
         """The public facts; the same object is a position."""
@@ -1124,11 +1040,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         over = state.phase is Phase.GAME_OVER
         winners = list(self.standing(state).winners)
         return {
-            "game": self.id,
-            "profile": state.setup.profile,
-            "options": dict(state.setup.options),
-            "language": state.setup.language,
-            "seats": list(state.seats),
+            **heading(state.setup),
             "phase": state.phase.value,
             "round": state.round,
             "turn": pending.seat if in_window and pending else turn if isinstance(turn, str) else None,
@@ -1189,16 +1101,12 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                     known = ledger.unnamed > 0
                     left = replace(ledger, unnamed=max(0, ledger.unnamed - 1), gone=max(0, ledger.gone - 1))
                     return (left, ()) if known or not ledger.is_told else (ledger, (_was_not_there(card),))
-                return replace(ledger, cards=_without(ledger.cards, (card,)), gone=max(0, ledger.gone - 1)), (
+                return replace(ledger, cards=without(ledger.cards, (card,)), gone=max(0, ledger.gone - 1)), (
                     Line("card-given", {"card": card}),
                 )
             case Move(_, card, to):
-                if card not in ledger.cards:
-                    return ledger, (Line("not-in-hand", {"card": card}),)
-                rest = list(_without(ledger.cards, (card,)))
-                place = min(to, len(rest) + 1)
-                rest.insert(place - 1, card)
-                return replace(ledger, cards=tuple(rest)), (Line("card-moved", {"card": card, "place": place}),)
+                cards, line = moved(ledger.cards, card, to)
+                return replace(ledger, cards=cards), (line,)
             case _:
                 return ledger, ()
 
@@ -1308,8 +1216,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, attaque »."""
         match action:
-            case Starter(seat):
-                return Line("act-starter", {"seat": seat})
+            case NextRound():
+                return Line("act-next-game")
+            case Starter() | Done() | Declare():
+                return name_table_act(action)
             case Deal():
                 return Line("act-dealt", {})
             case Pile(count):
@@ -1330,10 +1240,6 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return Line("act-defuse", {"seat": seat})
             case Explode(seat):
                 return Line("act-explode", {"seat": seat})
-            case Done():
-                return Line("act-done", {})
-            case NextRound():
-                return Line("act-next-game", {})
             case RegisterHand(_, cards):
                 return Line("act-hand", {"count": len(cards)})
             case Gain(_, card):
@@ -1342,8 +1248,6 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return Line("act-lost", {"card": card})
             case Move(_, card, to):
                 return Line("act-move", {"card": card, "place": to})
-            case Declare():
-                return Line("act-declare", {})
             case _ as never:
                 assert_never(never)
 
@@ -1382,19 +1286,6 @@ EXPLODING_KITTENS = ExplodingKittens()
 # --- steps of the rules --------------------------------------------------------------------------------------------
 
 
-_FIELDS = tuple(State.__slots__)
-_PLACES = {name: place for place, name in enumerate(_FIELDS)}
-_VALUES = attrgetter(*_FIELDS)
-
-
-def _with(state: State, **changes: Any) -> State:
-    """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every doubt about one."""
-    values = list(_VALUES(state))
-    for name, value in changes.items():
-        values[_PLACES[name]] = value
-    return State(*values)
-
-
 def _meant(state: State, action: Action) -> Action:
     """A no that is laid is said; a defuse that is laid on a kitten defuses it; two players need not name the other."""
     match action:
@@ -1419,7 +1310,7 @@ def _deal(state: State, draw_pile: int | None) -> State:
 
 def _dealt(state: State) -> State:
     given = HAND_SIZE * len(state.seats)
-    return _with(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
+    return changed(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
 
 
 def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1434,13 +1325,13 @@ def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
 
 def _count(state: State, count: int) -> State:
     known = state.draw_pile or 0
-    return _with(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
+    return changed(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
 
 
 def _pay(state: State, seat: Seat, cards: Sequence[Card], phase: Phase, pending: Pending | None) -> State:
     """Cards go to the discard at once. What by our count was not in the hand comes from where nobody knows."""
     held = min(state.hands[seat], len(cards))
-    return _with(
+    return changed(
         state,
         phase=phase,
         pending=pending,
@@ -1455,11 +1346,11 @@ def _hand_over(state: State, giver: Seat, receiver: Seat) -> State:
     held = min(state.hands[giver], 1)
     hands = {**state.hands, giver: state.hands[giver] - held}
     hands[receiver] += 1
-    return _with(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
+    return changed(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
 
 
 def _handle(state: State, seat: Seat, did: str) -> State:
-    return _with(state, handled=(*state.handled, Handled(seat, did)))
+    return changed(state, handled=(*state.handled, Handled(seat, did)))
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -1474,7 +1365,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 def _pass_turn(state: State, to: Seat, owed: int, attacked: bool, events: list[Event]) -> State:
     events.append(TurnTo(to, owed, is_still=to == state.current and state.phase is not Phase.DEAL))
-    return _with(
+    return changed(
         state,
         phase=Phase.TURN,
         current=to,
@@ -1497,7 +1388,7 @@ def _on_turn(state: State, seat: Seat) -> State:
     """Who acts out of turn, and the table says so, is on turn: what came before was not told to us."""
     if state.current == seat:
         return state
-    return _with(state, current=seat, owed=1, attacked=False, draws_bottom=False)
+    return changed(state, current=seat, owed=1, attacked=False, draws_bottom=False)
 
 
 def _closed(state: State, events: list[Event]) -> State:
@@ -1508,7 +1399,7 @@ def _closed(state: State, events: list[Event]) -> State:
     if pending.nopes % 2:
         events.append(Cancelled(pending.seat, pending.cards))
         events.append(TurnTo(pending.seat, state.owed, is_still=True))
-        return _with(state, phase=Phase.TURN, pending=None)
+        return changed(state, phase=Phase.TURN, pending=None)
     return _resolve(state, pending, events)
 
 
@@ -1525,7 +1416,7 @@ def _settled(state: State, events: list[Event]) -> State:
         return state
     events.append(Passed(pending.target, pending.seat, None, is_told=False))
     state = _hand_over(state, pending.target, pending.seat)
-    return _with(state, phase=Phase.TURN, pending=None)
+    return changed(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
@@ -1537,17 +1428,17 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
         case Kind.PAIR | Kind.TRIPLE if target is not None and state.hands[target] > 0:
             if pending.kind is Kind.PAIR:
                 events.append(ToSteal(seat, target))
-                return _with(state, phase=Phase.STEAL)
+                return changed(state, phase=Phase.STEAL)
             events.append(ToGive(target, seat, pending.names, is_named=True))
-            return _with(state, phase=Phase.GIVE)
+            return changed(state, phase=Phase.GIVE)
         case Kind.PAIR | Kind.TRIPLE:
             events.append(Fizzled(seat, "empty-hand"))
-            return _with(state, phase=Phase.TURN, pending=None)
+            return changed(state, phase=Phase.TURN, pending=None)
         case Kind.FIVE if pending.names in state.discard and state.option("five-different") == "yes":
             assert pending.names is not None
             events.append(Recovered(seat, pending.names))
             at = len(state.discard) - 1 - state.discard[::-1].index(pending.names)
-            return _with(
+            return changed(
                 state,
                 phase=Phase.TURN,
                 pending=None,
@@ -1556,7 +1447,7 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
             )
         case _:
             events.append(Fizzled(seat, "no-card" if pending.kind is Kind.FIVE else "no-effect"))
-            return _with(state, phase=Phase.TURN, pending=None)
+            return changed(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event]) -> State:
@@ -1575,7 +1466,7 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
             return _pass_turn(state, _next(state, seat), 1, False, events)
         case "reverse":
             events.append(Reversed())
-            return _end_one(_with(state, direction=-state.direction), events)
+            return _end_one(changed(state, direction=-state.direction), events)
         case "bury":
             is_anywhere = state.option("bury") == "anywhere"
             events.append(Buried(seat, is_anywhere))
@@ -1583,31 +1474,31 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
         case "personal-attack":
             owed = state.owed + 2
             events.append(ToAttackOneself(seat, owed))
-            return _with(state, phase=Phase.TURN, pending=None, owed=owed, attacked=True)
+            return changed(state, phase=Phase.TURN, pending=None, owed=owed, attacked=True)
         case "shuffle":
             events.append(Shuffled(seat))
-            return _with(state, phase=Phase.TURN, pending=None, handled=())
+            return changed(state, phase=Phase.TURN, pending=None, handled=())
         case "see-three" | "see-five" | "alter-three" | "alter-five":
             may_order = card.startswith("alter")
             count = LOOKS[card] if state.draw_pile is None else min(LOOKS[card], state.draw_pile)
             events.append(Looked(seat, count, may_order))
             handled = Handled(seat, "ordered" if may_order else "looked")
-            return _with(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
+            return changed(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
         case "swap-ends":
             events.append(Swapped(seat))
-            return _with(state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped")))
+            return changed(state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped")))
         case "draw-bottom":
             events.append(ToDrawBottom(seat))
-            return _with(state, phase=Phase.TURN, pending=None, draws_bottom=True)
+            return changed(state, phase=Phase.TURN, pending=None, draws_bottom=True)
         case "favor" if target is not None and state.hands[target] > 0:
             events.append(ToGive(target, seat, None, is_named=False))
-            return _with(state, phase=Phase.GIVE)
+            return changed(state, phase=Phase.GIVE)
         case "favor":
             events.append(Fizzled(seat, "empty-hand"))
-            return _with(state, phase=Phase.TURN, pending=None)
+            return changed(state, phase=Phase.TURN, pending=None)
         case _:
             events.append(Fizzled(seat, "no-effect"))
-            return _with(state, phase=Phase.TURN, pending=None)
+            return changed(state, phase=Phase.TURN, pending=None)
 
 
 def _play(state: State, action: Play, events: list[Event]) -> State:
@@ -1639,7 +1530,7 @@ def _draw(state: State, action: Draw, events: list[Event]) -> State:
         return state
     state = _on_turn(state, seat)
     events.append((DrewKitten if action.kitten else Drew)(seat, state.draws_bottom))
-    state = _with(
+    state = changed(
         state,
         phase=Phase.DEFUSE if action.kitten else Phase.TURN,
         pending=None,
@@ -1664,7 +1555,7 @@ def _give(state: State, action: Give, events: list[Event]) -> State:
         state = _hand_over(state, action.seat, receiver)
     else:
         events.append(Lacked(action.seat, card))
-    return _with(state, phase=Phase.TURN, pending=None) if pending else state
+    return changed(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _steal(state: State, action: Steal, events: list[Event]) -> State:
@@ -1674,7 +1565,7 @@ def _steal(state: State, action: Steal, events: list[Event]) -> State:
         return state
     events.append(Passed(victim, action.seat, None))
     state = _hand_over(state, victim, action.seat)
-    return _with(state, phase=Phase.TURN, pending=None) if pending else state
+    return changed(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _with_kitten(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1690,9 +1581,9 @@ def _defuse(state: State, seat: Seat, events: list[Event]) -> State:
         return state
     state = _handle(_pay(state, seat, (DEFUSE,), Phase.TURN, None), seat, "placed")
     if state.draw_pile is not None:
-        state = _with(state, draw_pile=state.draw_pile + 1)
+        state = changed(state, draw_pile=state.draw_pile + 1)
     else:
-        state = _with(state, unaccounted=state.unaccounted + 1)
+        state = changed(state, unaccounted=state.unaccounted + 1)
     events.append(Defused(seat))
     return _end_one(state, events)
 
@@ -1706,7 +1597,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
     held, told = state.hands[seat], action.hand or ()
     # A hand that was laid open and not told lies in the discard, where we do not know its cards.
     untold = 0 if is_face_down else held - len(told)
-    state = _with(
+    state = changed(
         state,
         alive=tuple(s for s in state.alive if s != seat),
         hands={**state.hands, seat: 0},
@@ -1723,7 +1614,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
 def _end(state: State, events: list[Event]) -> State:
     winner = state.alive[0]
     events.append(GameWon(winner))
-    return _with(
+    return changed(
         state,
         phase=Phase.GAME_OVER,
         current=winner,
@@ -1862,17 +1753,17 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
     seat, cards = action.seat, action.cards
     for card in cards:
         if _is_left_out(state, card):
-            return _impossible("left-out", card=card)
+            return impossible("left-out", card=card)
     lacking = _lacking(state, cards)
     if lacking is not None:
-        return _impossible("no-more-of", card=lacking)
+        return impossible("no-more-of", card=lacking)
     match state.phase:
         case Phase.DEAL:
-            return _not_now("starter-awaited")
+            return not_now("starter-awaited")
         case Phase.GIVE:
-            return _not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
+            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
         case Phase.DEFUSE:
-            return _not_now("fate-awaited", seat=state.current or seat)
+            return not_now("fate-awaited", seat=state.current or seat)
         case _:
             pass
     line = _played_line("played", seat, cards, action.target, action.names)
@@ -1891,14 +1782,14 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
         if state.option("five-different") == "no":
             return _irregular("no-five", line, seat)
         if action.names is None:
-            return _not_now("which-of-discard")
+            return not_now("which-of-discard")
         if action.names not in (*state.discard, *cards):
-            return _impossible("not-in-discard", card=action.names)
+            return impossible("not-in-discard", card=action.names)
     if needs_target(cards):
         if action.target is None:
-            return _not_now("on-whom")
+            return not_now("on-whom")
         if action.target not in state.alive:
-            return _impossible("is-out", seat=action.target)
+            return impossible("is-out", seat=action.target)
         if cards != ("targeted-attack",) and not state.hands[action.target]:
             return _irregular("empty-hand", line, seat, target=action.target)
     return None
@@ -1908,7 +1799,7 @@ def _objection_to_nope(state: State, seat: Seat) -> Objection | None:
     line = Line("nope-said", {"seat": seat})
     match state.phase:
         case Phase.DEAL:
-            return _not_now("starter-awaited")
+            return not_now("starter-awaited")
         case Phase.NOPE_WINDOW:
             return None if state.hands[seat] else _irregular("too-few", line, seat, count=0)
         case Phase.DEFUSE:
@@ -1923,11 +1814,11 @@ def _objection_to_draw(state: State, action: Draw) -> Objection | None:
     seat = action.seat
     match state.phase:
         case Phase.DEAL:
-            return _not_now("starter-awaited")
+            return not_now("starter-awaited")
         case Phase.GIVE:
-            return _not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
+            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
         case Phase.DEFUSE:
-            return _not_now("fate-awaited", seat=state.current or seat)
+            return not_now("fate-awaited", seat=state.current or seat)
         case _:
             pass
     line = Line("drew-kitten" if action.kitten else "drew", {"seat": seat, "from": "top"})
@@ -1940,7 +1831,7 @@ def _objection_to_draw(state: State, action: Draw) -> Objection | None:
 
 def _objection_to_give(state: State, action: Give) -> Objection | None:
     if state.phase is Phase.DEAL:
-        return _not_now("starter-awaited")
+        return not_now("starter-awaited")
     line = Line("gives" if action.has_it else "gives-nothing", {"seat": action.seat})
     if state.phase is not Phase.GIVE or state.pending is None:
         return _irregular("nothing-asked", line, action.seat)
@@ -1953,9 +1844,9 @@ def _objection_to_give(state: State, action: Give) -> Objection | None:
 
 def _objection_to_steal(state: State, action: Steal) -> Objection | None:
     if state.phase is Phase.DEAL:
-        return _not_now("starter-awaited")
+        return not_now("starter-awaited")
     if action.victim is not None and action.victim not in state.alive:
-        return _impossible("is-out", seat=action.victim)
+        return impossible("is-out", seat=action.victim)
     line = Line("steals", {"seat": action.seat})
     pending = state.pending
     if state.phase is not Phase.STEAL or pending is None:
@@ -1971,9 +1862,9 @@ def _objection_to_fate(state: State, action: Defuse | Explode, seat: Seat) -> Ob
     line = Line("defuses" if isinstance(action, Defuse) else "explodes", {"seat": seat})
     match state.phase:
         case Phase.DEAL:
-            return _not_now("starter-awaited")
+            return not_now("starter-awaited")
         case Phase.GIVE:
-            return _not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
+            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
         case Phase.DEFUSE:
             if seat != state.current:
                 return _irregular("out-of-turn", line, seat, expected=state.current or seat)
@@ -1985,16 +1876,7 @@ def _objection_to_fate(state: State, action: Defuse | Explode, seat: Seat) -> Ob
 
 
 def _irregular(rule: str, what: Line, seat: Seat, **args: Seat | int) -> Objection:
-    line = Line(f"irregular-{rule}", {"what": what, "seat": seat, **args})
-    return Objection(ObjectionKind.IRREGULAR, line, rule)
-
-
-def _impossible(id: str, **args: str) -> Objection:
-    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
-
-
-def _not_now(id: str, **args: str) -> Objection:
-    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
+    return irregular(rule, what=what, seat=seat, **args)
 
 
 def _has_begun(state: State) -> bool:
@@ -2150,7 +2032,7 @@ class _Answers:
             elif word in CARDS:
                 self.card = Card(word)
             else:
-                raise ActionError(Line("not-about-that", {"name": word}))
+                raise not_about(word)
 
     def lines(self) -> tuple[Line, ...]:
         """The answer."""
@@ -2187,7 +2069,7 @@ class _Answers:
             case "can-play":
                 return self._can_play()
             case _:
-                raise ActionError(Line("no-such-question", {"question": self.query.what}), ObjectionKind.NOT_UNDERSTOOD)
+                raise no_such_question(self.query.what)
 
     def _awaited(self) -> Line:
         state = self.state
@@ -2352,13 +2234,6 @@ def _was_not_there(card: Card) -> Line:
     return Line("was-not-in-hand", {"card": card})
 
 
-def _without(cards: Sequence[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
 def _followed(ledger: Ledger, events: Iterable[Event]) -> tuple[Ledger, tuple[Line, ...]]:
     """A hand after what everybody saw happen."""
     seat, cards, unnamed, gone = ledger.seat, ledger.cards, ledger.unnamed, ledger.gone
@@ -2368,7 +2243,7 @@ def _followed(ledger: Ledger, events: Iterable[Event]) -> tuple[Ledger, tuple[Li
         unnamed, gone = unnamed + max(0, count), gone + max(0, -count)
         for card in lost:
             if card in cards:
-                cards = _without(cards, (card,))
+                cards = without(cards, (card,))
             elif unnamed:
                 unnamed -= 1
             else:
@@ -2401,27 +2276,8 @@ def _change_of_hand(event: Event, seat: Seat) -> tuple[tuple[Card, ...], tuple[C
 # --- reading --------------------------------------------------------------------------------------------------------
 
 
-def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Seat:
-    if args.get("seat") is None:
-        if speaker is None:
-            raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_NOW)
-        return speaker
-    return _named_seat(args["seat"], setup)
-
-
-def _named_seat(name: object, setup: TableSetup) -> Seat:
-    seat = find_seat(str(name), setup.seats)
-    if seat is None:
-        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
-    return seat
-
-
 def _card(value: object) -> Card:
-    if value is None:
-        raise ActionError(Line("argument-missing", {"argument": "card"}), ObjectionKind.NOT_UNDERSTOOD)
-    if value not in CARDS:
-        raise ActionError(Line("no-such-card", {"name": str(value)}))
-    return Card(str(value))
+    return card_of(value, CARDS)
 
 
 def _cards(args: Mapping[str, object], *, may_be_empty: bool = False) -> tuple[Card, ...]:
@@ -2430,16 +2286,10 @@ def _cards(args: Mapping[str, object], *, may_be_empty: bool = False) -> tuple[C
         # One title stands for all of them: « paire de chats roux ».
         if told is None and args.get(name) is not None:
             told = [args[name]] * count
-    if not isinstance(told, Sequence) or isinstance(told, str) or not (told or may_be_empty):
-        raise ActionError(Line("argument-missing", {"argument": "cards"}), ObjectionKind.NOT_UNDERSTOOD)
-    return tuple(_card(card) for card in told)
-
-
-def _number(args: Mapping[str, object], name: str) -> int:
-    value = args.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ActionError(Line("argument-missing", {"argument": name}), ObjectionKind.NOT_UNDERSTOOD)
-    return value
+    cards = list_of({"cards": told}, "cards")
+    if not (cards or may_be_empty):
+        raise missing_argument("cards")
+    return tuple(_card(card) for card in cards)
 
 
 def _write_pending(pending: Pending) -> dict[str, object]:
@@ -2452,22 +2302,21 @@ def _write_pending(pending: Pending) -> dict[str, object]:
     }
 
 
-class _PositionReader:
+class _PositionReader(PositionReader):
     """A position in JSON becomes a state, or a sentence that says what contradicts what."""
 
-    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
-        self.position, self.setup = position, setup
+    cards = CARDS
 
     def read(self) -> State:
         """The state, before any end test."""
         seats = self.setup.seats
-        alive = self._seats("alive") if self.position.get("alive") is not None else seats
+        alive = self.seats_of("alive") if self.position.get("alive") is not None else seats
         if not alive:
             raise PositionError(Line("position-alive", {}))
         alive = tuple(s for s in seats if s in alive)
         pending = self._pending()
         phase = self._phase(pending)
-        turn, current = self._seat("turn"), self._seat("current")
+        turn, current = self.seat_of("turn"), self.seat_of("current")
         if current is None:
             current = pending.seat if pending else turn
         if phase is Phase.TURN and current is None:
@@ -2475,20 +2324,20 @@ class _PositionReader:
         for seat in (turn, current, pending.seat if pending else None, pending.target if pending else None):
             if seat is not None and seat not in alive:
                 raise PositionError(Line("position-is-out", {"seat": seat}))
-        owed = max(1, self._number("owed", 1))
-        pile = None if self.position.get("draw_pile") is None else self._number("draw_pile", 0)
+        owed = max(1, self.number_of("owed", 1))
+        pile = None if self.position.get("draw_pile") is None else self.number_of("draw_pile", 0)
         size = 0 if phase is Phase.DEAL else HAND_SIZE
         hands = self.hands()
         counts = {s: max(size, len(hands.get(s, ()))) if s in alive else 0 for s in seats}
-        counts = self._numbers("hand_counts", counts)
+        counts = self.numbers_of("hand_counts", counts)
         for seat, hand in hands.items():
             if len(hand) > counts[seat]:
                 raise PositionError(Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]}))
-        discard = self._cards("discard")
+        discard = self.cards_of("discard")
         if KITTEN in discard or any(KITTEN in hand for hand in hands.values()):
             raise PositionError(Line("position-kitten", {}))
         exploded = len(seats) - len(alive)
-        out = self._number("out", exploded)
+        out = self.number_of("out", exploded)
         limbo = 1 if phase is Phase.DEFUSE else 0
         placed = sum(counts.values()) + len(discard) + (pile or 0) + out + limbo
         if placed > TOTAL:
@@ -2496,13 +2345,13 @@ class _PositionReader:
         state = State(
             self.setup,
             phase=phase,
-            round=max(1, self._number("round", 1)),
+            round=max(1, self.number_of("round", 1)),
             alive=alive,
             direction=self._direction(),
             current=current,
             owed=owed,
-            attacked=self._flag("attacked", default=owed > 1),
-            draws_bottom=self._flag("draws_bottom", default=False),
+            attacked=self.flag_of("attacked", default=owed > 1),
+            draws_bottom=self.flag_of("draws_bottom", default=False),
             draw_pile=pile,
             hands=counts,
             discard=discard,
@@ -2511,22 +2360,10 @@ class _PositionReader:
             unaccounted=TOTAL - placed,
             handled=self._handled(),
         )
-        if self.position.get("kittens") is not None and self._number("kittens", 0) != state.kittens:
-            told = self._number("kittens", 0)
+        if self.position.get("kittens") is not None and self.number_of("kittens", 0) != state.kittens:
+            told = self.number_of("kittens", 0)
             raise PositionError(Line("position-kittens", {"count": told, "expected": state.kittens}))
         return state
-
-    def hands(self) -> dict[Seat, tuple[Card, ...]]:
-        """The hands that the position tells, as their owners' own knowledge."""
-        hands = self.position.get("hands") or {}
-        if not isinstance(hands, Mapping):
-            raise PositionError(Line("position-type", {"key": "hands"}))
-        told = {}
-        for name, cards in hands.items():
-            if not isinstance(cards, Sequence) or isinstance(cards, str):
-                raise PositionError(Line("position-type", {"key": "hands"}))
-            told[self._a_seat(name)] = tuple(self._a_card(card) for card in cards)
-        return told
 
     def _phase(self, pending: Pending | None) -> Phase:
         word = self.position.get("phase")
@@ -2535,9 +2372,7 @@ class _PositionReader:
                 return Phase.NOPE_WINDOW
             begun = ("turn", "current", "alive", "discard", "hand_counts", "hands", "draw_pile", "owed")
             return Phase.TURN if any(self.position.get(key) is not None for key in begun) else Phase.DEAL
-        if word not in tuple(Phase):
-            raise PositionError(Line("position-type", {"key": "phase"}))
-        phase = Phase(str(word))
+        phase = Phase(self.word("phase", word, tuple(Phase)))
         if (phase in (Phase.NOPE_WINDOW, Phase.GIVE, Phase.STEAL)) != (pending is not None):
             raise PositionError(Line("position-pending", {}))
         if phase in (Phase.GIVE, Phase.STEAL) and pending is not None and pending.target is None:
@@ -2551,28 +2386,26 @@ class _PositionReader:
         if told is None:
             return None
         if not isinstance(told, Mapping) or told.get("seat") is None:
-            raise PositionError(Line("position-type", {"key": "pending"}))
-        cards, nopes = told.get("cards"), told.get("nopes", 0)
-        if not isinstance(cards, Sequence) or isinstance(cards, str) or not cards:
-            raise PositionError(Line("position-type", {"key": "pending"}))
-        if not isinstance(nopes, int) or isinstance(nopes, bool) or nopes < 0:
-            raise PositionError(Line("position-number", {"key": "nopes"}))
-        target, names = told.get("target"), told.get("names")
+            raise wrong_type("pending")
+        cards, nopes = self.several("pending", told.get("cards")), self.whole("nopes", told.get("nopes", 0))
+        if not cards:
+            raise wrong_type("pending")
+        target = told.get("target")
         return Pending(
-            self._a_seat(told["seat"]),
-            tuple(self._a_card(card) for card in cards),
-            None if target is None else self._a_seat(target),
-            None if names is None else self._a_card(names),
+            self.seat(told["seat"]),
+            tuple(self.card(card) for card in cards),
+            None if target is None else self.seat(target),
+            self.card_or_none(told.get("names")),
             nopes,
         )
 
     def _handled(self) -> tuple[Handled, ...]:
         found = []
-        for item in self._list("handled"):
+        for item in self.list_of("handled"):
             did = item.get("did") if isinstance(item, Mapping) else None
             if not isinstance(item, Mapping) or did not in ("looked", "ordered", "placed", "buried", "swapped"):
-                raise PositionError(Line("position-type", {"key": "handled"}))
-            found.append(Handled(self._a_seat(item.get("seat")), str(did)))
+                raise wrong_type("handled")
+            found.append(Handled(self.seat(item.get("seat")), str(did)))
         return tuple(found)
 
     def _direction(self) -> int:
@@ -2580,53 +2413,3 @@ class _PositionReader:
         if value not in (1, -1) or isinstance(value, bool):
             raise PositionError(Line("position-direction", {}))
         return int(str(value))
-
-    def _flag(self, key: str, *, default: bool) -> bool:
-        value = self.position.get(key, default)
-        if not isinstance(value, bool):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _list(self, key: str) -> Sequence[object]:
-        value = self.position.get(key) or []
-        if not isinstance(value, Sequence) or isinstance(value, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self._a_seat(name) for name in self._list(key))
-
-    def _cards(self, key: str) -> tuple[Card, ...]:
-        return tuple(self._a_card(card) for card in self._list(key))
-
-    def _a_card(self, value: object) -> Card:
-        if value not in CARDS:
-            raise PositionError(Line("no-such-card", {"name": str(value)}))
-        return Card(str(value))
-
-    def _a_seat(self, name: object) -> Seat:
-        seat = find_seat(str(name), self.setup.seats)
-        if seat is None:
-            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
-        return seat
-
-    def _seat(self, key: str) -> Seat | None:
-        value = self.position.get(key)
-        return None if value is None else self._a_seat(value)
-
-    def _number(self, key: str, default: int) -> int:
-        value = self.position.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise PositionError(Line("position-number", {"key": key}))
-        return value
-
-    def _numbers(self, key: str, default: Mapping[Seat, int]) -> dict[Seat, int]:
-        value = self.position.get(key) or {}
-        if not isinstance(value, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
-        told: dict[Seat, int] = dict(default)
-        for name, number in value.items():
-            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                raise PositionError(Line("position-number", {"key": key}))
-            told[self._a_seat(name)] = number
-        return told

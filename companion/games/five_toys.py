@@ -13,14 +13,26 @@ from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
-from companion.games.reading import card_of, impossible, missing_argument, not_now, number_of, seat_of
+from companion.games.hands import Move, RegisterHand, missing_from, moved
+from companion.games.position import PositionReader, wrong_type
+from companion.games.reading import (
+    card_of,
+    impossible,
+    irregular,
+    list_of,
+    no_such_question,
+    not_about,
+    not_now,
+    number_of,
+    seat_named,
+    seat_of,
+)
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
     Level,
     Line,
     Objection,
-    ObjectionKind,
     Option,
     Over,
     PositionError,
@@ -33,7 +45,30 @@ from companion.games.rules import (
     chosen_readings,
     unread_card,
 )
-from companion.games.tricks import clockwise_from, opponents_from_left
+from companion.games.table import (
+    Declare,
+    Done,
+    NextRound,
+    PositionSet,
+    Starter,
+    TableAct,
+    TableState,
+    audit,
+    heading,
+    name_table_act,
+    read_table_act,
+    who_acts,
+    write_table_act,
+)
+from companion.games.tricks import (
+    Leads,
+    RoundBegan,
+    StarterNamed,
+    clockwise_from,
+    mends_a_card,
+    next_to_lay,
+    opponents_from_left,
+)
 
 COLOURS = ("yellow", "green", "red", "pink", "blue")
 VALUES = range(1, 8)
@@ -98,10 +133,9 @@ class Pool:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(TableState):
     """The public facts of a table."""
 
-    setup: TableSetup
     phase: Phase = Phase.DEAL
     round: int = 1
     starter: Seat | None = None
@@ -132,24 +166,8 @@ class State:
     tied: tuple[Seat, ...] = ()
     """Players tied at the end of the round, as long as the table has not said who takes the Super chat."""
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The players, clockwise."""
-        return self.setup.seats
-
-    def option(self, name: str) -> str:
-        """The table's choice for an option."""
-        return self.setup.options[name]
-
 
 # --- actions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Starter:
-    """``seat`` leads the first trick of the round."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,20 +186,10 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The table has finished what it was doing with its hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """The cards are gathered for another deal."""
-
-
-@dataclass(frozen=True, slots=True)
 class Settle:
     """The table's word on a tied round: who takes the Super chat (None: nobody)."""
 
-    seat: Seat | None
+    winner: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,14 +201,6 @@ class TurnUp:
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterHand:
-    """Private: ``seat`` tells the companion the hand, in its own order."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ReceiveGift:
     """Private: the gift that ``seat`` received."""
 
@@ -208,41 +208,10 @@ class ReceiveGift:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Private: ``seat`` holds ``card`` at another place now (``to`` counts from 1)."""
-
-    seat: Seat
-    card: Card
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
-
-    position: Mapping[str, object]
-    state: State
-
-
-Action = Starter | Deal | Play | Done | NextRound | Settle | TurnUp | RegisterHand | ReceiveGift | Move | Declare
+Told = RegisterHand[Card] | Move[Card]
+Action = TableAct[State] | Deal | Play | Settle | TurnUp | Told | ReceiveGift
 
 # --- events --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class StarterNamed:
-    """Who leads first is known."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
-    """The cards of a new round are being gathered."""
-
-    round: int
-    starter: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,13 +274,6 @@ class GiftTurnedUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
-    """The next trick is to be led."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class RoundWon:
     """The round is over and has a winner."""
 
@@ -337,11 +299,6 @@ class MatchWon:
     """Somebody has three Super chats."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PositionSet:
-    """The table declared where it stands."""
 
 
 Event = (
@@ -423,11 +380,7 @@ def _next_to_play(state: State) -> Seat | None:
     """Whose card is awaited in the trick; None when all have played or nobody is known to lead."""
     if state.phase is not Phase.TRICK or state.to_turn_up or state.leader is None:
         return None
-    laid = [played.seat for played in state.trick]
-    for seat in clockwise_from(state.leader, state.seats):
-        if seat not in laid and state.hand_counts.get(seat, 0) > 0:
-            return seat
-    return None
+    return next_to_lay(state.leader, [played.seat for played in state.trick], state.seats, state.hand_counts)
 
 
 class FiveToys(Rules[State, Action, Event, Ledger]):
@@ -437,7 +390,6 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     version = 1
     players = range(3, 6)
     options: tuple[Option, ...] = OPTIONS
-    profiles: Mapping[str, Mapping[str, str]] = {"standard": {}}
     cards = CARDS
     questions = frozenset(
         {
@@ -581,9 +533,9 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             unread = next((p.seat for p in state.trick if p.card is None), action.seat)
             return not_now("card-awaited", seat=unread)
         if state.hand_counts.get(action.seat, 0) == 0:
-            return _irregular("empty-hand", action, state, expected)
+            return _irregular("empty-hand", action, expected)
         if expected is not None and action.seat != expected:
-            return _irregular("out-of-turn", action, state, expected)
+            return _irregular("out-of-turn", action, expected)
         return None
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -675,33 +627,21 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
-            case "starter":
-                return Starter(seat_of(args, setup, speaker))
             case "deal":
                 return Deal(card_of(args.get("card"), CARDS))
             case "play":
                 return Play(seat_of(args, setup, speaker), card_of(args.get("card"), CARDS))
             case "unknown":
                 return Play(seat_of(args, setup, speaker), None)
-            case "done":
-                return Done()
-            case "next-round":
-                return NextRound()
             case "settle":
                 if args.get("question") != "round-tie":
-                    raise ActionError(
-                        Line("no-such-question", {"question": str(args.get("question", ""))}),
-                        ObjectionKind.NOT_UNDERSTOOD,
-                    )
+                    raise no_such_question(args.get("question", ""))
                 choice = args.get("choice")
                 if choice in (None, NOBODY, "none"):
                     return Settle(None)
-                return Settle(seat_of({"seat": choice}, setup, None))
+                return Settle(seat_named(choice, setup))
             case "hand":
-                cards = args.get("cards")
-                if not isinstance(cards, Sequence) or isinstance(cards, str):
-                    raise missing_argument("cards")
-                hand = tuple(card_of(card, CARDS) for card in cards)
+                hand = tuple(card_of(card, CARDS) for card in list_of(args, "cards"))
                 twice = next((card for card in hand if hand.count(card) > 1), None)
                 if twice is not None:
                     raise ActionError(Line("card-twice-in-hand", {"card": twice}))
@@ -712,33 +652,20 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case "move":
                 to = number_of(args, "to", least=1)
                 return Move(seat_of(args, setup, speaker), card_of(args.get("card"), CARDS), to)
-            case "declare":
-                position = args.get("position")
-                if not isinstance(position, Mapping):
-                    raise missing_argument("position")
-                try:
-                    state, _ = self.read_position(position, setup)
-                except PositionError as bad:
-                    raise ActionError(bad.line) from bad
-                return Declare(position, state)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+                return read_table_act(do, args, setup, speaker, self.read_position)
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action."""
         match action:
-            case Starter(seat):
-                return {"do": "starter", "seat": seat}
+            case Starter() | Done() | NextRound() | Declare():
+                return write_table_act(action)
             case Deal(card):
                 return {"do": "deal", "card": card}
             case Play(seat, None):
                 return {"do": "unknown", "seat": seat}
             case Play(seat, card):
                 return {"do": "play", "seat": seat, "card": card}
-            case Done():
-                return {"do": "done"}
-            case NextRound():
-                return {"do": "next-round"}
             case Settle(winner):
                 return {"do": "settle", "question": "round-tie", "choice": winner or NOBODY}
             case RegisterHand(seat, cards):
@@ -747,8 +674,6 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 return {"do": "gift", "seat": seat, "card": card}
             case Move(seat, card, to):
                 return {"do": "move", "seat": seat, "card": card, "to": to}
-            case Declare(position, _):
-                return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
 
@@ -760,31 +685,18 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case _:
                 return None
 
-    def actor(self, action: Action) -> Seat | None:
-        """The seat that an action names."""
-        match action:
-            case Starter(seat) | Play(seat) | TurnUp(seat) | RegisterHand(seat) | ReceiveGift(seat) | Move(seat):
-                return seat
-            case _:
-                return None
-
     def view(self, state: State) -> dict[str, object]:
         """The public facts; the same object is a position."""
         seats = state.seats
-        turn = self.whose_turn(state)
         return {
-            "game": self.id,
-            "profile": state.setup.profile,
-            "options": dict(state.setup.options),
-            "language": state.setup.language,
-            "seats": list(seats),
+            **heading(state.setup),
             "phase": state.phase.value,
             "round": state.round,
             "starter": state.starter,
             "trump": state.trump,
             "trump_card": state.trump_card,
             "leader": state.leader,
-            "turn": turn if isinstance(turn, str) else None,
+            "turn": who_acts(self.whose_turn(state)),
             "trick": [{"seat": p.seat, "card": p.card} for p in state.trick],
             "tableau": {s: _by_colour(state.tableau[s]) for s in seats},
             "hand_counts": {s: state.hand_counts[s] for s in seats},
@@ -852,13 +764,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 complete = ledger.is_complete or len(cards) == state.hand_counts.get(ledger.seat, 0)
                 return Ledger(ledger.seat, cards, complete), (Line("gift-kept", {"card": card, "place": len(cards)}),)
             case Move(_, card, to):
-                if card not in ledger.cards:
-                    return ledger, (Line("not-in-hand", {"card": card}),)
-                rest = [c for c in ledger.cards if c != card]
-                rest.insert(min(to, len(rest) + 1) - 1, card)
-                return replace(ledger, cards=tuple(rest)), (
-                    Line("card-moved", {"card": card, "place": rest.index(card) + 1}),
-                )
+                cards, line = moved(ledger.cards, card, to)
+                return replace(ledger, cards=cards), (line,)
             case _:
                 return ledger, ()
 
@@ -876,9 +783,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 return ledger, ()
             case Deal() if before.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER):
                 return Ledger(ledger.seat), ()
-            case NextRound():
-                return Ledger(ledger.seat), ()
-            case Declare():
+            case NextRound() | Declare():
                 return Ledger(ledger.seat), ()
             case _:
                 return ledger, ()
@@ -910,9 +815,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
         """A play may have been an unread card; it means one of the seat that it names."""
-        if told["do"] != self.lays:
-            return told["do"] == earlier["do"]
-        return earlier["do"] in (self.lays, self.unread) and told.get("seat", earlier["seat"]) == earlier["seat"]
+        return mends_a_card(told, earlier, lays=self.lays, unread=self.unread)
 
     def is_busy(self, state: State) -> bool:
         """Gifts are being handed out."""
@@ -925,8 +828,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, sept de cœur »."""
         match action:
-            case Starter(seat):
-                return Line("act-starter", {"seat": seat})
+            case Starter() | Done() | NextRound() | Declare():
+                return name_table_act(action)
             case Deal(card):
                 return Line("act-deal", {"card": card})
             case Play(seat, card) if card is None:
@@ -934,10 +837,6 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case Play(seat, card):
                 assert card is not None
                 return Line("act-play", {"seat": seat, "card": card})
-            case Done():
-                return Line("act-done", {})
-            case NextRound():
-                return Line("act-next-round", {})
             case Settle(winner):
                 return Line("act-settle", {"seat": winner}) if winner else Line("act-settle-nobody", {})
             case TurnUp(seat, card):
@@ -948,8 +847,6 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 return Line("act-gift", {"card": card})
             case Move(_, card, to):
                 return Line("act-move", {"card": card, "place": to})
-            case Declare():
-                return Line("act-declare", {})
             case _ as never:
                 assert_never(never)
 
@@ -1287,12 +1184,11 @@ def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Ev
 # --- small pieces --------------------------------------------------------------------------------------------------
 
 
-def _irregular(rule: str, action: Play, state: State, expected: Seat | None) -> Objection:
+def _irregular(rule: str, action: Play, expected: Seat | None) -> Objection:
     args: dict[str, str] = {"seat": action.seat, "expected": expected or action.seat}
-    if action.card is not None:
-        args["card"] = action.card
-    id = f"irregular-{rule}" + ("" if action.card is not None else "-unknown")
-    return Objection(ObjectionKind.IRREGULAR, Line(id, args), rule)
+    if action.card is None:
+        return replace(irregular(f"{rule}-unknown", **args), rule=rule)
+    return irregular(rule, **args, card=action.card)
 
 
 def _visible(state: State) -> frozenset[Card]:
@@ -1370,7 +1266,7 @@ class _Answers:
             elif word.isdigit() and int(word) in VALUES:
                 self.value = int(word)
             else:
-                raise ActionError(Line("not-about-that", {"name": word}))
+                raise not_about(word)
 
     def lines(self) -> tuple[Line, ...]:
         """The answer."""
@@ -1408,7 +1304,7 @@ class _Answers:
             case "can-play":
                 return self._can_play()
             case _:
-                raise ActionError(Line("no-such-question", {"question": self.query.what}), ObjectionKind.NOT_UNDERSTOOD)
+                raise no_such_question(self.query.what)
 
     def _turn(self) -> Line:
         turn = self.rules.whose_turn(self.state)
@@ -1544,23 +1440,14 @@ class _Answers:
         state = self.state
         if state.phase is Phase.DEAL:
             return (Line("audit-deal", {"count": len(CARDS)}),)
-        hands = sum(state.hand_counts.values())
-        in_front = sum(len(cards) for cards in state.tableau.values())
-        total = hands + in_front + len(state.trick) + state.discards + state.rest + state.unaccounted
-        args = {
-            "hands": hands,
-            "in_front": in_front,
+        counted = {
+            "hands": sum(state.hand_counts.values()),
+            "in_front": sum(len(cards) for cards in state.tableau.values()),
             "trick": len(state.trick),
             "discards": state.discards,
             "rest": state.rest,
-            "total": total,
         }
-        lines = [Line("audit", dict(args))]
-        if state.unaccounted:
-            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
-        if total != len(CARDS):
-            lines.append(Line("audit-wrong", {"count": len(CARDS)}))
-        return tuple(lines)
+        return audit(counted, state.unaccounted, len(CARDS))
 
     def _told(self) -> Ledger | None:
         return self.ledger if self.ledger and self.ledger.cards else None
@@ -1574,11 +1461,8 @@ class _Answers:
             cards = tuple(c for c in cards if colour_of(c) == self.colour)
             if not cards:
                 return (Line("hand-none-of", {"colour": self.colour}),)
-        lines = [Line("hand", {"cards": cards, "count": len(cards)})]
-        missing = self.state.hand_counts[ledger.seat] - len(ledger.cards)
-        if missing > 0:
-            lines.append(Line("hand-missing", {"count": missing}))
-        return tuple(lines)
+        whole = Line("hand", {"cards": cards, "count": len(cards)})
+        return (whole, *missing_from(len(ledger.cards), self.state.hand_counts[ledger.seat]))
 
     def _where(self) -> tuple[Line, ...]:
         ledger = self._told()
@@ -1609,64 +1493,63 @@ class _Answers:
         return tuple(lines)
 
 
-class _PositionReader:
+class _PositionReader(PositionReader):
     """A position in JSON becomes a state, or a sentence that says what contradicts what."""
 
-    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
-        self.position, self.setup = position, setup
+    cards = CARDS
 
     def read(self) -> State:
         """The state, before any end test."""
         seats = self.setup.seats
-        trick = tuple(self._played(item) for item in self._list("trick"))
+        trick = tuple(self._played(item) for item in self.list_of("trick"))
         tableau = {seat: self._row(seat) for seat in seats}
-        trump_card = self._card("trump_card", self.position.get("trump_card"))
-        trump = self._word("trump", COLOURS) or (colour_of(trump_card) if trump_card else None)
+        trump_card = self.card_or_none(self.position.get("trump_card"))
+        trump = self._colour("trump") or (colour_of(trump_card) if trump_card else None)
         if trump_card and trump != colour_of(trump_card):
             raise PositionError(Line("position-trump", {"colour": str(trump), "card": trump_card}))
         self._check_once([trump_card, *(p.card for p in trick), *(c for row in tableau.values() for c in row)])
         phase = self._phase(trump, trick, tableau)
         size = HAND_SIZE[len(seats)] if phase is not Phase.DEAL else 0
         laid = [p.seat for p in trick]
-        counts = self._numbers("hand_counts", {s: max(0, size - laid.count(s)) for s in seats})
+        counts = self.numbers_of("hand_counts", {s: max(0, size - laid.count(s)) for s in seats})
         for seat, hand in self.hands().items():
             self._check_once([trump_card, *(p.card for p in trick), *hand, *(c for r in tableau.values() for c in r)])
             if "hand_counts" in self.position and len(hand) > counts[seat]:
                 raise PositionError(Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]}))
         self._check_once([card for hand in self.hands().values() for card in hand])
-        discards = self._number("discards", 0)
-        rest = self._number("rest", len(CARDS) - size * len(seats) if size else len(CARDS))
+        discards = self.number_of("discards", 0)
+        rest = self.number_of("rest", len(CARDS) - size * len(seats) if size else len(CARDS))
         placed = sum(counts.values()) + sum(map(len, tableau.values())) + len(trick) + discards + rest
         told = {"hand_counts", "rest"} <= self.position.keys()
         if placed > len(CARDS) and told:
             raise PositionError(Line("position-too-many", {"count": placed, "expected": len(CARDS)}))
-        leader = self._seat("leader") or (trick[0].seat if trick else None)
-        turn = self._seat("turn")
+        leader = self.seat_of("leader") or (trick[0].seat if trick else None)
+        turn = self.seat_of("turn")
         if leader is None and not trick:
             leader = turn
         state = State(
             self.setup,
             phase=phase,
-            round=self._number("round", 1),
-            starter=self._seat("starter") or leader,
+            round=self.number_of("round", 1),
+            starter=self.seat_of("starter") or leader,
             trump_card=trump_card,
             trump=trump,
             leader=leader if phase is Phase.TRICK else None,
             trick=trick,
             tableau=tableau,
             hand_counts=counts,
-            last_trick=tuple(self._played(item) for item in self._list("last_trick")),
-            won=self._numbers("won", {s: len(row) for s, row in tableau.items()}),
+            last_trick=tuple(self._played(item) for item in self.list_of("last_trick")),
+            won=self.numbers_of("won", {s: len(row) for s, row in tableau.items()}),
             discards=discards,
             rest=rest,
             unaccounted=max(0, len(CARDS) - placed),
-            super_chats=self._numbers("super_chats", dict.fromkeys(seats, 0)),
-            round_winners=self._seats("round_winners"),
-            tied=self._seats("tied"),
-            blocked=self._seat("blocked"),
+            super_chats=self.numbers_of("super_chats", dict.fromkeys(seats, 0)),
+            round_winners=self.seats_of("round_winners"),
+            tied=self.seats_of("tied"),
+            blocked=self.seat_of("blocked"),
             pools=self._pools("pools"),
             undealt=self._pools("undealt"),
-            to_turn_up=self._seats("to_turn_up"),
+            to_turn_up=self.seats_of("to_turn_up"),
         )
         # Where everyone who is level takes one, the cards of the box may not suffice.
         if state.option("round-tie") != "all" and sum(state.super_chats.values()) > SUPER_CHATS:
@@ -1678,78 +1561,47 @@ class _PositionReader:
             raise PositionError(Line("position-turn", {"seat": turn, "expected": expected or turn}))
         return state
 
-    def hands(self) -> dict[Seat, tuple[Card, ...]]:
-        """The hands that the position tells, as their owners' own knowledge."""
-        hands = self.position.get("hands") or {}
-        if not isinstance(hands, Mapping):
-            raise PositionError(Line("position-type", {"key": "hands"}))
-        told = {}
-        for name, cards in hands.items():
-            if not isinstance(cards, Sequence) or isinstance(cards, str):
-                raise PositionError(Line("position-type", {"key": "hands"}))
-            known = (self._card("hands", c) for c in cards)
-            told[self._a_seat(name)] = tuple(c for c in known if c is not None)
-        return told
-
     def _phase(self, trump: str | None, trick: tuple[Played, ...], tableau: Mapping[Seat, tuple[Card, ...]]) -> Phase:
-        word = self._word("phase", tuple(Phase))
+        word = self.position.get("phase")
         if word is not None:
-            return Phase(word)
+            return Phase(self.word("phase", word, tuple(Phase)))
         keys = ("leader", "turn", "hand_counts", "hands")
         told = trump or trick or any(tableau.values()) or any(self.position.get(k) for k in keys)
         return Phase.TRICK if told else Phase.DEAL
 
-    def _list(self, key: str) -> Sequence[object]:
-        value = self.position.get(key) or []
-        if not isinstance(value, Sequence) or isinstance(value, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self._a_seat(name) for name in self._list(key))
-
     def _pools(self, key: str) -> tuple[Pool, ...]:
         pools = []
-        for item in self._list(key):
+        for item in self.list_of(key):
             told = (item.get("seat"), item.get("cards"), item.get("to")) if isinstance(item, Mapping) else ()
             match told:
                 case (str(giver), [*cards], [*receivers]):
-                    held = tuple(c for c in (self._card(key, card) for card in cards) if c is not None)
-                    pools.append(Pool(self._a_seat(giver), held, tuple(self._a_seat(name) for name in receivers)))
+                    held = tuple(c for c in (self.card_or_none(card) for card in cards) if c is not None)
+                    pools.append(Pool(self.seat(giver), held, tuple(self.seat(name) for name in receivers)))
                 case _:
-                    raise PositionError(Line("position-type", {"key": key}))
+                    raise wrong_type(key)
         return tuple(pools)
 
     def _played(self, item: object) -> Played:
         if not isinstance(item, Mapping) or "seat" not in item:
-            raise PositionError(Line("position-type", {"key": "trick"}))
-        return Played(self._a_seat(item["seat"]), self._card("trick", item.get("card")))
+            raise wrong_type("trick")
+        return Played(self.seat(item["seat"]), self.card_or_none(item.get("card")))
 
     def _row(self, seat: Seat) -> tuple[Card, ...]:
-        tableau = self.position.get("tableau") or {}
-        if not isinstance(tableau, Mapping):
-            raise PositionError(Line("position-type", {"key": "tableau"}))
-        own = {self._a_seat(name): row for name, row in tableau.items()}.get(seat) or {}
+        own = self.by_seat("tableau").get(seat) or {}
         if not isinstance(own, Mapping):
-            raise PositionError(Line("position-type", {"key": "tableau"}))
+            raise wrong_type("tableau")
         cards: list[Card] = []
         for colour, values in own.items():
             if colour not in COLOURS:
                 raise PositionError(Line("no-such-colour", {"name": str(colour)}))
-            if not isinstance(values, Sequence) or isinstance(values, str):
-                raise PositionError(Line("position-type", {"key": "tableau"}))
-            for value in values:
-                card = self._card("tableau", f"{colour}-{value}")
-                if card is not None:
-                    cards.append(card)
+            cards.extend(self.card(f"{colour}-{value}") for value in self.several("tableau", values))
         return tuple(cards)
 
-    def _card(self, key: str, value: object) -> Card | None:
-        if value is None:
-            return None
-        if value not in CARDS:
-            raise PositionError(Line("no-such-card", {"name": str(value)}))
-        return Card(str(value))
+    def _colour(self, key: str) -> str | None:
+        value = self.position.get(key)
+        if value is not None and value not in COLOURS:
+            raise PositionError(Line("no-such-colour", {"name": str(value)}))
+        return None if value is None else str(value)
 
     def _check_once(self, cards: Iterable[Card | None]) -> None:
         seen: set[Card] = set()
@@ -1759,39 +1611,3 @@ class _PositionReader:
             if card in seen:
                 raise PositionError(Line("position-twice", {"card": card}))
             seen.add(card)
-
-    def _word(self, key: str, allowed: Sequence[str]) -> str | None:
-        value = self.position.get(key)
-        if value is None:
-            return None
-        if value not in allowed:
-            id = "no-such-colour" if key == "trump" else "position-type"
-            raise PositionError(Line(id, {"name": str(value), "key": key}))
-        return str(value)
-
-    def _a_seat(self, name: object) -> Seat:
-        seat = find_seat(str(name), self.setup.seats)
-        if seat is None:
-            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
-        return seat
-
-    def _seat(self, key: str) -> Seat | None:
-        value = self.position.get(key)
-        return None if value is None else self._a_seat(value)
-
-    def _number(self, key: str, default: int) -> int:
-        value = self.position.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise PositionError(Line("position-number", {"key": key}))
-        return value
-
-    def _numbers(self, key: str, default: Mapping[Seat, int]) -> dict[Seat, int]:
-        value = self.position.get(key) or {}
-        if not isinstance(value, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
-        told: dict[Seat, int] = dict(default)
-        for name, number in value.items():
-            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                raise PositionError(Line("position-number", {"key": key}))
-            told[self._a_seat(name)] = number
-        return told

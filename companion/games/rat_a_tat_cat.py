@@ -14,6 +14,8 @@ from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
+from companion.games.position import PositionReader, wrong_type
+from companion.games.reading import impossible, irregular, list_of, missing_argument, no_such_question, not_now, seat_of
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
@@ -31,6 +33,21 @@ from companion.games.rules import (
     TableSetup,
     Turn,
     Waiting,
+)
+from companion.games.table import (
+    Declare,
+    Done,
+    NextRound,
+    PositionSet,
+    Starter,
+    TableAct,
+    TableState,
+    audit,
+    heading,
+    name_table_act,
+    read_table_act,
+    who_acts,
+    write_table_act,
 )
 from companion.games.tricks import clockwise_from
 
@@ -97,10 +114,9 @@ BETWEEN = frozenset({Phase.PEEK, Phase.TURN, Phase.LAST_TURNS})
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(TableState):
     """What the whole table has seen."""
 
-    setup: TableSetup
     phase: Phase = Phase.DEAL
     round: int = 1
     dealer: Seat | None = None
@@ -140,18 +156,9 @@ class State:
     """Cards that a position did not place; constant but for what turns up of them."""
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All players, clockwise."""
-        return self.setup.seats
-
-    @property
     def playing(self) -> tuple[Seat, ...]:
         """The players who are not out, clockwise."""
         return tuple(s for s in self.setup.seats if s not in self.out) if self.out else self.setup.seats
-
-    def option(self, name: str) -> str:
-        """The table's choice for an option."""
-        return self.setup.options[name]
 
     @property
     def top(self) -> Card | None:
@@ -160,13 +167,6 @@ class State:
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Starter:
-    """``seat`` has the first turn of the round: the dealer is at its right."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,16 +277,6 @@ class Reshuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The table has finished what it was doing with its hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """The cards are gathered for another deal."""
-
-
-@dataclass(frozen=True, slots=True)
 class EndGame:
     """The table stops here: where a game lasts as long as it wants to."""
 
@@ -308,31 +298,10 @@ class DrewNumber:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """From here on the table stands as ``state`` says; ``position`` is how it was told."""
-
-    position: Mapping[str, object]
-    state: State
-
-
 Use = UsePeek | UseSwap | UseDrawTwo
 InTurn = Take | Draw | Replace | Discard | UsePeek | UseSwap | UseDrawTwo
 Action = (
-    Starter
-    | Deals
-    | Start
-    | InTurn
-    | Knock
-    | Reveal
-    | ReplacePower
-    | Reshuffle
-    | Done
-    | NextRound
-    | EndGame
-    | Looked
-    | DrewNumber
-    | Declare
+    TableAct[State] | Deals | Start | InTurn | Knock | Reveal | ReplacePower | Reshuffle | EndGame | Looked | DrewNumber
 )
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -485,11 +454,6 @@ class RoundBegan:
 
     number: int
     dealer: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class PositionSet:
-    """The table declared where it stands."""
 
 
 Event = (
@@ -690,7 +654,6 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     )
     private_questions = frozenset({"my-slots"})
     private_actions = frozenset({"peeked", "drawn"})
-    colours: tuple[str, ...] = ()
     overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
     topics: tuple[str, ...] = (
         "goal",
@@ -845,14 +808,14 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case Looked() | DrewNumber() | Declare():
                 return None
             case _ if state.phase is Phase.GAME_OVER:
-                return _not_now("game-is-over")
+                return not_now("game-is-over")
             case Starter(seat) | Deals(seat):
                 if seat in state.out:
-                    return _impossible("is-out", seat=seat)
+                    return impossible("is-out", seat=seat)
                 if state.phase is Phase.ROUND_OVER:
-                    return _not_now("round-is-over")
+                    return not_now("round-is-over")
                 if state.turns or state.has_drawn or state.series or state.phase not in (Phase.DEAL, *BETWEEN):
-                    return _not_now("already-started")
+                    return not_now("already-started")
             case Start(card):
                 return self._objection_to_start(state, card)
             case Take() | Draw() | Replace() | Discard() | UsePeek() | UseSwap() | UseDrawTwo():
@@ -863,27 +826,27 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return self._objection_to_reveal(state, seat, cards)
             case ReplacePower(seat, slot, card):
                 if state.phase is not Phase.REVEAL or (seat, slot) not in powers_to_replace(state):
-                    return _not_now("no-power-there", seat=seat, slot=slot)
+                    return not_now("no-power-there", seat=seat, slot=slot)
                 if card in _used_up(_with_pile(state)):
-                    return _impossible("too-many", card=card, count=COPIES[card])
+                    return impossible("too-many", card=card, count=COPIES[card])
             case Reshuffle():
                 if state.phase not in TURNS:
-                    return _not_now("deal-first") if state.phase is Phase.DEAL else _not_now("round-is-over")
+                    return not_now("deal-first") if state.phase is Phase.DEAL else not_now("round-is-over")
                 if len(state.discard) < 2:
-                    return _not_now("nothing-to-shuffle")
+                    return not_now("nothing-to-shuffle")
                 if state.draw_pile:
-                    return _irregular("pile-not-empty", count=state.draw_pile)
+                    return irregular("pile-not-empty", count=state.draw_pile)
             case Done():
                 if state.phase is not Phase.PEEK:
-                    return _not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish")
             case NextRound():
                 if state.phase is not Phase.ROUND_OVER:
-                    return _not_now("round-goes-on")
+                    return not_now("round-goes-on")
             case EndGame():
                 if state.phase is not Phase.ROUND_OVER:
-                    return _not_now("end-after-round")
+                    return not_now("end-after-round")
                 if state.option("end") != "time":
-                    return _not_now("no-end-by-word", end=state.option("end"))
+                    return not_now("no-end-by-word", end=state.option("end"))
             case _ as never:
                 assert_never(never)
         return None
@@ -891,24 +854,24 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     def _objection_to_start(self, state: State, card: Card) -> Objection | None:
         is_new_discard = state.phase in TURNS and not state.discard and state.option("reshuffle") == "flip-new"
         if state.phase is Phase.ROUND_OVER:
-            return _not_now("round-is-over")
+            return not_now("round-is-over")
         if state.phase is not Phase.DEAL and not is_new_discard:
-            return _not_now("already-dealt")
+            return not_now("already-dealt")
         if is_new_discard and card in _used_up(state):
-            return _impossible("too-many", card=card, count=COPIES[card])
+            return impossible("too-many", card=card, count=COPIES[card])
         return None
 
     def _objection_in_turn(self, state: State, action: InTurn) -> Objection | None:
         seat = action.seat
         if seat in state.out:
-            return _impossible("is-out", seat=seat)
+            return impossible("is-out", seat=seat)
         if state.phase not in TURNS:
             id = {Phase.DEAL: "deal-first", Phase.REVEAL: "reveal-first"}.get(state.phase, "round-is-over")
-            return _not_now(id)
+            return not_now(id)
         if state.turn is not None and seat != state.turn:
             if state.has_drawn:
-                return _not_now("card-awaited", seat=state.turn)
-            return _irregular("out-of-turn", seat=seat, expected=state.turn)
+                return not_now("card-awaited", seat=state.turn)
+            return irregular("out-of-turn", seat=seat, expected=state.turn)
         if isinstance(action, Replace | Discard) and action.draws:
             state = _with_pile(state)
         match action:
@@ -916,26 +879,26 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return self._objection_to_take(state, seat, card) or self._objection_to_gift(state, seat, slot, gives)
             case Draw(_, card):
                 if state.has_drawn:
-                    return _irregular("drawn-already", seat=seat)
+                    return irregular("drawn-already", seat=seat)
                 if not _can_draw(state):
-                    return _impossible("no-card-left")
+                    return impossible("no-card-left")
                 if card is not None and card in _used_up(_with_pile(state)):
-                    return _impossible("too-many", card=card, count=COPIES[card])
+                    return impossible("too-many", card=card, count=COPIES[card])
             case Replace(_, slot, gives, card, draws):
                 if not state.has_drawn and not draws:
-                    return _irregular("nothing-drawn", seat=seat)
+                    return irregular("nothing-drawn", seat=seat)
                 if card is not None and state.drawn is None and card in _used_up(state):
-                    return _impossible("too-many", card=card, count=COPIES[card])
+                    return impossible("too-many", card=card, count=COPIES[card])
                 if card is not None and state.drawn is not None and card != state.drawn:
-                    return _irregular("drew-another", seat=seat, card=state.drawn)
+                    return irregular("drew-another", seat=seat, card=state.drawn)
                 return self._objection_to_gift(state, seat, slot, gives)
             case Discard(_, card, draws):
                 if not state.has_drawn and not draws:
-                    return _irregular("nothing-drawn", seat=seat)
+                    return irregular("nothing-drawn", seat=seat)
                 return self._objection_to_drawn(state, seat, card)
             case UsePeek() | UseSwap() | UseDrawTwo():
                 if not state.has_drawn:
-                    return _irregular("power-not-drawn", seat=seat, card=power_of(action))
+                    return irregular("power-not-drawn", seat=seat, card=power_of(action))
                 odd = self._objection_to_drawn(state, seat, power_of(action))
                 if odd is not None or not isinstance(action, UseSwap):
                     return odd
@@ -946,31 +909,31 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
 
     def _objection_to_take(self, state: State, seat: Seat, card: Card | None) -> Objection | None:
         if state.has_drawn:
-            return _irregular("drawn-already", seat=seat)
+            return irregular("drawn-already", seat=seat)
         if state.series:
-            return _irregular("draw-two-draws", seat=seat)
+            return irregular("draw-two-draws", seat=seat)
         if state.top is None:
-            return _impossible("discard-empty")
+            return impossible("discard-empty")
         if card is not None and card != state.top:
-            return _impossible("top-is", card=state.top)
+            return impossible("top-is", card=state.top)
         if is_power(state.top) and state.option("power-from-discard") == "no":
-            return _irregular("power-taken", seat=seat, card=state.top)
+            return irregular("power-taken", seat=seat, card=state.top)
         return None
 
     def _objection_to_gift(self, state: State, seat: Seat, slot: int, gives: Card) -> Objection | None:
         """The card that leaves a slot: not another than everybody saw there, nor one too many."""
         known = state.slots[seat][slot - 1]
         if known is not None:
-            return None if known == gives else _irregular("gives-another", seat=seat, slot=slot, card=gives)
+            return None if known == gives else irregular("gives-another", seat=seat, slot=slot, card=gives)
         if gives in _used_up(state):
-            return _impossible("too-many", card=gives, count=COPIES[gives])
+            return impossible("too-many", card=gives, count=COPIES[gives])
         return None
 
     def _objection_to_drawn(self, state: State, seat: Seat, card: Card) -> Objection | None:
         if state.drawn is not None:
-            return None if state.drawn == card else _irregular("drew-another", seat=seat, card=state.drawn)
+            return None if state.drawn == card else irregular("drew-another", seat=seat, card=state.drawn)
         if card in _used_up(state):
-            return _impossible("too-many", card=card, count=COPIES[card])
+            return impossible("too-many", card=card, count=COPIES[card])
         return None
 
     def _objection_to_swap(self, state: State, action: UseSwap) -> Objection | None:
@@ -978,46 +941,46 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         if other is None:
             return None
         if other == seat:
-            return _impossible("swap-with-self", seat=seat)
+            return impossible("swap-with-self", seat=seat)
         if other in state.out:
-            return _impossible("is-out", seat=other)
+            return impossible("is-out", seat=other)
         for owner, slot in ((seat, action.slot), (other, action.their_slot)):
             if (owner, slot) in state.face_up:
-                return _irregular("swaps-open-card", seat=owner, slot=slot)
+                return irregular("swaps-open-card", seat=owner, slot=slot)
         if other == state.knocked and state.option("swap-with-knocker") == "no":
-            return _irregular("swaps-with-knocker", seat=other)
+            return irregular("swaps-with-knocker", seat=other)
         return None
 
     def _objection_to_knock(self, state: State, seat: Seat) -> Objection | None:
         if seat in state.out:
-            return _impossible("is-out", seat=seat)
+            return impossible("is-out", seat=seat)
         if state.phase not in TURNS:
-            return _not_now("deal-first") if state.phase is Phase.DEAL else _not_now("round-is-over")
+            return not_now("deal-first") if state.phase is Phase.DEAL else not_now("round-is-over")
         if state.knocked is not None:
-            return _not_now("knocked-already", seat=state.knocked)
+            return not_now("knocked-already", seat=state.knocked)
         if self._may_knock(state, seat):
             return None
         if state.may_knock == seat and state.phase is Phase.TURN:
-            return _irregular("knocks-first-turn", seat=seat)
-        return _irregular("knocks-out-of-turn", seat=seat)
+            return irregular("knocks-first-turn", seat=seat)
+        return irregular("knocks-out-of-turn", seat=seat)
 
     def _objection_to_reveal(self, state: State, seat: Seat, cards: Row) -> Objection | None:
         if seat in state.out:
-            return _impossible("is-out", seat=seat)
+            return impossible("is-out", seat=seat)
         told = {slot: card for slot, card in zip(SLOTS, cards, strict=True) if card is not None}
         if state.phase is not Phase.REVEAL:
             if state.phase in TURNS and told and set(told) <= set(_untold(state, seat)):
                 return self._objection_to_row(state, seat, told)
             id = {Phase.DEAL: "deal-first"}.get(state.phase, "turns-first" if state.phase in TURNS else "round-is-over")
-            return _not_now(id)
+            return not_now(id)
         if seat in state.revealed:
-            return _not_now("revealed-already", seat=seat)
+            return not_now("revealed-already", seat=seat)
         if len(told) < ROW:
-            return _not_now("four-cards", seat=seat)
+            return not_now("four-cards", seat=seat)
         for slot, card in told.items():
             known = state.slots[seat][slot - 1]
             if known is not None and card != known:
-                return _irregular("reveals-another", seat=seat, slot=slot, card=card, known=known)
+                return irregular("reveals-another", seat=seat, slot=slot, card=card, known=known)
         return self._objection_to_row(state, seat, told)
 
     def _objection_to_row(self, state: State, seat: Seat, told: Mapping[int, Card]) -> Objection | None:
@@ -1026,7 +989,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             if state.slots[seat][slot - 1] is None:
                 counts[card] += 1
                 if counts[card] > COPIES[card]:
-                    return _impossible("too-many", card=card, count=COPIES[card])
+                    return impossible("too-many", card=card, count=COPIES[card])
         return None
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -1117,64 +1080,48 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     def read_action(self, do: str, args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
         """The actions of this game. Without a ``seat`` the speaker is meant."""
         match do:
-            case "starter":
-                return Starter(_seat(args, setup, speaker))
             case "dealer":
-                return Deals(_seat(args, setup, speaker))
+                return Deals(seat_of(args, setup, speaker))
             case "start":
                 return Start(_card(args, "card"))
             case "take":
-                seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
+                seat, slot, gives = seat_of(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
                 return Take(seat, slot, gives, _card_or_none(args, "card"))
             case "draw":
                 card = _card_or_none(args, "card")
                 # Everybody sees the drawing and a power; a number is its drawer's alone (``asides``).
-                return Draw(_seat(args, setup, speaker), card if is_power(card) else None)
+                return Draw(seat_of(args, setup, speaker), card if is_power(card) else None)
             case "replace":
-                seat, slot, gives = _seat(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
+                seat, slot, gives = seat_of(args, setup, speaker), _slot(args, "slot"), _card(args, "gives")
                 return Replace(seat, slot, gives, _card_or_none(args, "card"), args.get("draws") is True)
             case "discard":
-                return Discard(_seat(args, setup, speaker), _card(args, "card"), args.get("draws") is True)
+                return Discard(seat_of(args, setup, speaker), _card(args, "card"), args.get("draws") is True)
             case "use":
                 return _read_use(args, setup, speaker)
             case "peeked":
-                return Looked(_seat(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
+                return Looked(seat_of(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
             case "drawn":
-                return DrewNumber(_seat(args, setup, speaker), _card(args, "card"))
+                return DrewNumber(seat_of(args, setup, speaker), _card(args, "card"))
             case "knock":
-                return Knock(_seat(args, setup, speaker))
+                return Knock(seat_of(args, setup, speaker))
             case "reveal":
-                return Reveal(_seat(args, setup, speaker), _row(args, setup))
+                return Reveal(seat_of(args, setup, speaker), _row(args, setup))
             case "replace-power":
-                return ReplacePower(_seat(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
+                return ReplacePower(seat_of(args, setup, speaker), _slot(args, "slot"), _card(args, "card"))
             case "reshuffle":
                 return Reshuffle()
-            case "done":
-                return Done()
-            case "next-round":
-                return NextRound()
             case "settle":
                 if args.get("question") != "game-end" or args.get("choice") != "end":
-                    question = str(args.get("question", ""))
-                    raise ActionError(Line("no-such-question", {"question": question}), ObjectionKind.NOT_UNDERSTOOD)
+                    raise no_such_question(args.get("question", ""))
                 return EndGame()
-            case "declare":
-                position = args.get("position")
-                if not isinstance(position, Mapping):
-                    raise _missing("position")
-                try:
-                    state, _ = self.read_position(position, setup)
-                except PositionError as bad:
-                    raise ActionError(bad.line) from bad
-                return Declare(position, state)
             case _:
-                raise ActionError(Line("no-such-action", {"action": do}), ObjectionKind.NOT_UNDERSTOOD)
+                return read_table_act(do, args, setup, speaker, self.read_position)
 
     def write_action(self, action: Action) -> dict[str, object]:
         """The JSON of an action. The number that was drawn is in no public one."""
         match action:
-            case Starter(seat):
-                return {"do": "starter", "seat": seat}
+            case Starter() | Done() | NextRound() | Declare():
+                return write_table_act(action)
             case Deals(seat):
                 return {"do": "dealer", "seat": seat}
             case Start(card):
@@ -1207,51 +1154,25 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return {"do": "replace-power", "seat": seat, "slot": slot, "card": _told(card)}
             case Reshuffle():
                 return {"do": "reshuffle"}
-            case Done():
-                return {"do": "done"}
-            case NextRound():
-                return {"do": "next-round"}
             case EndGame():
                 return {"do": "settle", "question": "game-end", "choice": "end"}
             case Looked(seat, slot, card):
                 return {"do": "peeked", "seat": seat, "slot": slot, "card": _told(card)}
             case DrewNumber(seat, card):
                 return {"do": "drawn", "seat": seat, "card": _told(card)}
-            case Declare(position, _):
-                return {"do": "declare", "position": dict(position)}
             case _ as never:
                 assert_never(never)
 
-    def owner(self, action: Action, setup: TableSetup) -> Seat | None:
-        """What a seat alone has seen is its own; everything else is public."""
-        match action:
-            case Looked(seat) | DrewNumber(seat):
-                return seat
-            case _:
-                return None
-
-    def actor(self, action: Action) -> Seat | None:
-        """The seat that an action names."""
-        match action:
-            case Start() | Reshuffle() | Done() | NextRound() | EndGame() | Declare():
-                return None
-            case _:
-                return action.seat
-
     def view(self, state: State) -> dict[str, object]:
         """What the whole table has seen, covered or not; ``told`` takes out what an audience is not reminded of."""
-        seats, turn = state.seats, self.whose_turn(state)
+        seats = state.seats
         names = {seat: place for place, seat in enumerate(seats)}
         return {
-            "game": self.id,
-            "profile": state.setup.profile,
-            "options": dict(state.setup.options),
-            "language": state.setup.language,
-            "seats": list(seats),
+            **heading(state.setup),
             "phase": state.phase.value,
             "round": state.round,
             "dealer": state.dealer,
-            "turn": turn if isinstance(turn, str) else list(turn.seats) if isinstance(turn, Simultaneous) else None,
+            "turn": who_acts(self.whose_turn(state)),
             "starter": state.turn if state.phase in (Phase.DEAL, Phase.PEEK) else None,
             "draw_pile": state.draw_pile,
             "discard": [_told(card) for card in state.discard],
@@ -1306,10 +1227,6 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         elif state.phase in (Phase.DEAL, Phase.ROUND_OVER):
             state = _end_tests(state, events)
         return state, tuple(events)
-
-    def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
-        """Nobody holds a hand."""
-        return {}
 
     # --- one seat's own
 
@@ -1371,10 +1288,6 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case _:
                 return ledger, ()
 
-    def hand(self, ledger: Ledger) -> tuple[Card, ...]:
-        """Nobody holds a hand; what a seat knows of the rows is told by ``told``."""
-        return ()
-
     # --- what is said
 
     def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:
@@ -1405,7 +1318,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     def missing(self, state: State, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:
         """The slot, or the card that left it or was thrown away."""
         try:
-            seat = _seat(args, state.setup, speaker)
+            seat = seat_of(args, state.setup, speaker)
         except ActionError:
             return None
         needed = {"take": ("slot", "gives"), "replace": ("slot", "gives"), "discard": ("card",), "use": ("slot",)}
@@ -1448,8 +1361,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     def name_action(self, action: Action) -> Line:
         """A few words for an action."""
         match action:
-            case Starter(seat):
-                return Line("act-starter", {"seat": seat})
+            case Starter() | Done() | NextRound() | Declare():
+                return name_table_act(action)
             case Deals(seat):
                 return Line("act-dealer", {"seat": seat})
             case Start(card):
@@ -1480,18 +1393,12 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return Line("act-replace-power", {"seat": seat, "slot": slot, "card": card})
             case Reshuffle():
                 return Line("act-reshuffle", {})
-            case Done():
-                return Line("act-done", {})
-            case NextRound():
-                return Line("act-next-round", {})
             case EndGame():
                 return Line("act-end-game", {})
             case Looked(_, slot):
                 return Line("act-looked", {"slot": slot})
             case DrewNumber():
                 return Line("act-drew-number", {})
-            case Declare():
-                return Line("act-declare", {})
             case _ as never:
                 assert_never(never)
 
@@ -2038,18 +1945,6 @@ def _otherwise(was: Card | None, is_now: Card, seat: Seat, slot: int, ledger: Le
     return (Line("was-another-of", {"seat": seat, "slot": slot, "card": was}),)
 
 
-def _irregular(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.IRREGULAR, Line(f"irregular-{id}", args), id)
-
-
-def _impossible(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.IMPOSSIBLE, Line(id, args), id)
-
-
-def _not_now(id: str, **args: str | int) -> Objection:
-    return Objection(ObjectionKind.NOT_NOW, Line(id, args), id)
-
-
 def _told(card: Card | None) -> int | str | None:
     """A card in JSON: a number is one."""
     return int(card) if card is not None and card.isdigit() else card
@@ -2069,22 +1964,6 @@ def _by_owner(places: Iterable[Place], seats: Sequence[Seat]) -> dict[Seat, list
 # --- words and JSON ------------------------------------------------------------------------------------------------
 
 
-def _missing(argument: str) -> ActionError:
-    return ActionError(Line("argument-missing", {"argument": argument}), ObjectionKind.NOT_UNDERSTOOD)
-
-
-def _seat(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None, key: str = "seat") -> Seat:
-    name = args.get(key)
-    if name is None and speaker is not None:
-        return speaker
-    if name is None:
-        raise ActionError(Line("who-is-it", {}), ObjectionKind.NOT_UNDERSTOOD)
-    seat = find_seat(str(name), setup.seats)
-    if seat is None:
-        raise ActionError(Line("no-such-seat", {"name": str(name), "seats": setup.seats}))
-    return seat
-
-
 def _read_card(value: object) -> Card | None:
     """A card as JSON or a file writes it: 5, "5", "peek"."""
     if isinstance(value, bool) or not isinstance(value, int | str):
@@ -2094,7 +1973,7 @@ def _read_card(value: object) -> Card | None:
 
 def _card(args: Mapping[str, object], key: str) -> Card:
     if args.get(key) is None:
-        raise _missing(key)
+        raise missing_argument(key)
     card = _read_card(args[key])
     if card is None:
         raise ActionError(Line("no-such-card", {"name": str(args[key])}))
@@ -2108,7 +1987,7 @@ def _card_or_none(args: Mapping[str, object], key: str) -> Card | None:
 def _slot(args: Mapping[str, object], key: str) -> int:
     value = args.get(key)
     if value is None:
-        raise _missing(key)
+        raise missing_argument(key)
     slot = None if isinstance(value, bool) else next((slot for slot in SLOTS if str(slot) == str(value)), None)
     if slot is None:
         raise ActionError(Line("no-such-slot", {"name": str(value)}))
@@ -2121,9 +2000,9 @@ def _choices(told: Mapping[str, object], key: str, values: Iterable[object]) -> 
 
 
 def _read_use(args: Mapping[str, object], setup: TableSetup, speaker: Seat | None) -> Action:
-    seat = _seat(args, setup, speaker)
+    seat = seat_of(args, setup, speaker)
     if args.get("power") is None:
-        raise _missing("power")
+        raise missing_argument("power")
     match args["power"]:
         case "peek":
             return UsePeek(seat, _slot(args, "slot"))
@@ -2131,8 +2010,8 @@ def _read_use(args: Mapping[str, object], setup: TableSetup, speaker: Seat | Non
             if all(args.get(key) is None for key in ("slot", "with", "their_slot")):
                 return UseSwap(seat)
             if args.get("with") is None:
-                raise _missing("with")
-            other = _seat(args, setup, None, "with")
+                raise missing_argument("with")
+            other = seat_of(args, setup, None, "with")
             return UseSwap(seat, _slot(args, "slot"), other, _slot(args, "their_slot"))
         case "draw-two":
             return UseDrawTwo(seat)
@@ -2142,10 +2021,7 @@ def _read_use(args: Mapping[str, object], setup: TableSetup, speaker: Seat | Non
 
 def _row(args: Mapping[str, object], setup: TableSetup) -> Row:
     """Four cards; with open outer cards also just these two."""
-    cards = args.get("cards")
-    if not isinstance(cards, Sequence) or isinstance(cards, str):
-        raise _missing("cards")
-    row = tuple(None if card is None else _card({"card": card}, "card") for card in cards)
+    row = tuple(None if card is None else _card({"card": card}, "card") for card in list_of(args, "cards"))
     if len(row) == len(OUTER) and setup.options["outer-cards"] == "open":
         row = (row[0], None, None, row[1])
     if len(row) != ROW:
@@ -2198,7 +2074,7 @@ class _Answers:
             case "audit":
                 return self._audit()
             case what:
-                raise ActionError(Line("no-such-question", {"question": what}), ObjectionKind.NOT_UNDERSTOOD)
+                raise no_such_question(what)
 
     @property
     def _has_aid(self) -> bool:
@@ -2306,40 +2182,29 @@ class _Answers:
 
     def _audit(self) -> tuple[Line, ...]:
         state = self.state
-        rows = sum(map(len, state.slots.values()))
-        total = rows + state.draw_pile + len(state.discard) + state.has_drawn + state.unaccounted
-        args = {
-            "rows": rows,
+        counted = {
+            "rows": sum(map(len, state.slots.values())),
             "pile": state.draw_pile,
             "discard": len(state.discard),
             "drawn": int(state.has_drawn),
-            "total": total,
         }
-        lines = [Line("audit", dict(args))]
-        if state.unaccounted:
-            lines.append(Line("audit-unaccounted", {"count": state.unaccounted}))
-        if total != TOTAL:
-            lines.append(Line("audit-wrong", {"count": TOTAL}))
-        return tuple(lines)
+        return audit(counted, state.unaccounted, TOTAL)
 
 
-class _PositionReader:
+class _PositionReader(PositionReader):
     """A position in JSON becomes a state, or a sentence that says what contradicts what."""
-
-    def __init__(self, position: Mapping[str, object], setup: TableSetup) -> None:
-        self.position, self.setup = position, setup
 
     def read(self) -> State:
         """The state, before any end test."""
         seats = self.setup.seats
-        scores = {**dict.fromkeys(seats, 0), **self._numbers("scores")}
-        out = self._seats("out")
-        state = _blank(State(self.setup, round=self._number("round", 1), scores=scores, out=out))
-        knocked = self._seat("knocked")
+        scores = self.numbers_of("scores", dict.fromkeys(seats, 0))
+        out = self.seats_of("out")
+        state = _blank(State(self.setup, round=self.number_of("round", 1), scores=scores, out=out))
+        knocked = self.seat_of("knocked")
         phase = self._phase(knocked)
         turns = self._turn()
-        turn = self._seat("starter") or (turns[0] if len(turns) == 1 and phase is not Phase.REVEAL else None)
-        dealer = self._seat("dealer") or (_right_of(turn, state) if turn is not None else None)
+        turn = self.seat_of("starter") or (turns[0] if len(turns) == 1 and phase is not Phase.REVEAL else None)
+        dealer = self.seat_of("dealer") or (_right_of(turn, state) if turn is not None else None)
         if phase in (Phase.DEAL, *TURNS) and turn is None and dealer is not None:
             turn = _left_of(dealer, state)
         is_over = phase in (Phase.ROUND_OVER, Phase.GAME_OVER)
@@ -2349,19 +2214,19 @@ class _PositionReader:
             if seat is not None and seat in out and not is_over:
                 raise PositionError(Line("position-out", {"seat": seat}))
         slots = {seat: self._row(seat, state, is_over) for seat in seats}
-        discard = tuple(self._card("discard", card) for card in self._list("discard"))
-        drawn = self._card("drawn", self.position["drawn"]) if self.position.get("drawn") is not None else None
+        discard = self.cards_of("discard")
+        drawn = self.card_or_none(self.position.get("drawn"))
         if drawn is not None and not is_power(drawn):
             raise PositionError(Line("position-drawn", {"card": drawn}))
         has_drawn = phase is Phase.DRAWN
         rows, dealt = sum(map(len, slots.values())), phase is not Phase.DEAL
         fresh = state.draw_pile - (1 if dealt else 0)
-        pile = self._number("draw_pile", max(0, min(fresh, TOTAL - rows - len(discard) - has_drawn)))
+        pile = self.number_of("draw_pile", max(0, min(fresh, TOTAL - rows - len(discard) - has_drawn)))
         placed = rows + len(discard) + pile + has_drawn
         if placed > TOTAL:
             raise PositionError(Line("position-too-many", {"count": placed, "expected": TOTAL}))
         last_turns = self._last_turns(state, knocked, turn, phase)
-        revealed = self._seats("revealed")
+        revealed = self.seats_of("revealed")
         if phase is Phase.REVEAL and turns and "revealed" not in self.position:
             revealed = tuple(seat for seat in state.playing if seat not in turns and all(slots[seat]))
         state = replace(
@@ -2375,14 +2240,14 @@ class _PositionReader:
             has_drawn=has_drawn,
             drawn=drawn if has_drawn else None,
             series=self._series(phase),
-            latest=self._seat("latest"),
-            may_knock=self._seat("may_knock"),
+            latest=self.seat_of("latest"),
+            may_knock=self.seat_of("may_knock"),
             knocked=knocked,
             last_turns=last_turns,
             revealed=revealed,
-            turns=self._number("turns", 0),
-            round_scores={**dict.fromkeys(seats, 0), **self._numbers("round_scores")},
-            winners=self._seats("winners"),
+            turns=self.number_of("turns", 0),
+            round_scores=self.numbers_of("round_scores", dict.fromkeys(seats, 0)),
+            winners=self.seats_of("winners"),
             unaccounted=TOTAL - placed,
         )
         state = replace(state, face_up=self._face_up(state))
@@ -2395,9 +2260,7 @@ class _PositionReader:
     def _phase(self, knocked: Seat | None) -> Phase:
         word = self.position.get("phase")
         if word is not None:
-            if word not in tuple(Phase):
-                raise PositionError(Line("position-type", {"key": "phase"}))
-            return Phase(str(word))
+            return Phase(self.word("phase", word, tuple(Phase)))
         if self.position.get("drawn") is not None or self.position.get("has_drawn") is True:
             return Phase.DRAWN
         if self.position.get("series"):
@@ -2412,31 +2275,31 @@ class _PositionReader:
         if turn is None:
             return ()
         if isinstance(turn, Sequence) and not isinstance(turn, str):
-            return tuple(self._a_seat(name) for name in turn)
-        return (self._a_seat(turn),)
+            return tuple(self.seat(name) for name in turn)
+        return (self.seat(turn),)
 
     def _series(self, phase: Phase) -> int:
-        series = self._number("series", 1 if phase is Phase.DRAW_TWO else 0)
+        series = self.number_of("series", 1 if phase is Phase.DRAW_TWO else 0)
         if series > 2:
-            raise PositionError(Line("position-type", {"key": "series"}))
+            raise wrong_type("series")
         return series if phase in (Phase.DRAWN, Phase.DRAW_TWO) else 0
 
     def _last_turns(self, state: State, knocked: Seat | None, turn: Seat | None, phase: Phase) -> tuple[Seat, ...]:
         if knocked is None or phase not in TURNS:
             return ()
         if self.position.get("last_turns"):
-            return self._seats("last_turns")
+            return self.seats_of("last_turns")
         first = turn or _left_of(knocked, state)
         others = tuple(seat for seat in clockwise_from(first, state.playing) if seat != knocked)
         to_knocker = tuple(seat for seat in clockwise_from(knocked, state.playing)[1:] if seat in others)
         order = to_knocker[to_knocker.index(first) :] if first in to_knocker else to_knocker
-        left = self._number("turns_left", len(order))
+        left = self.number_of("turns_left", len(order))
         if not 0 < left <= len(others):
             raise PositionError(Line("position-turns-left", {"count": left}))
         return others[:left]
 
     def _row(self, seat: Seat, state: State, is_over: bool) -> Row:
-        row = self._mapping("slots").get(seat)
+        row = self.by_seat("slots").get(seat)
         # Who goes out when a round is counted still has a row then.
         if seat in state.out and (not is_over or not row):
             return ()
@@ -2444,11 +2307,11 @@ class _PositionReader:
             return (None,) * ROW
         if not isinstance(row, Sequence) or isinstance(row, str) or len(row) != ROW:
             raise PositionError(Line("position-row", {"seat": seat}))
-        return tuple(None if card is None else self._card("slots", card) for card in row)
+        return tuple(self.card_or_none(card) for card in row)
 
     def _face_up(self, state: State) -> frozenset[Place]:
         if "face_up" in self.position:
-            return self._places("face_up", self._mapping("face_up"))
+            return self._places("face_up", self.by_seat("face_up"))
         opened = {(seat, slot) for seat in state.revealed for slot in SLOTS}
         if state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
             opened |= {(seat, slot) for seat, row in state.slots.items() if row for slot in SLOTS}
@@ -2457,7 +2320,7 @@ class _PositionReader:
         return frozenset(opened)
 
     def _seen_by(self, state: State) -> dict[Seat, Seers]:
-        told = self._mapping("seen_by")
+        told = self.by_seat("seen_by")
         everybody = frozenset(state.playing)
         seen: dict[Seat, Seers] = {}
         for seat in state.seats:
@@ -2475,75 +2338,30 @@ class _PositionReader:
                 raise PositionError(Line("position-row", {"seat": seat}))
             seers = []
             for names in row:
-                if not isinstance(names, Sequence) or isinstance(names, str):
-                    raise PositionError(Line("position-type", {"key": "seen_by"}))
-                seers.append(frozenset(self._a_seat(name) for name in names))
+                seers.append(frozenset(self.seat(name) for name in self.several("seen_by", names)))
             seen[seat] = tuple(seers)
         return seen
 
     def _changed(self, state: State) -> dict[Seat, frozenset[Place]]:
-        told = self._mapping("changed")
+        told = self.by_seat("changed")
         changed: dict[Seat, frozenset[Place]] = dict.fromkeys(state.seats, frozenset())
         for seat, places in told.items():
             if not isinstance(places, Mapping):
-                raise PositionError(Line("position-type", {"key": "changed"}))
-            changed[seat] = self._places("changed", {self._a_seat(name): row for name, row in places.items()})
+                raise wrong_type("changed")
+            changed[seat] = self._places("changed", {self.seat(name): row for name, row in places.items()})
         return changed
 
     def _places(self, key: str, told: Mapping[Seat, object]) -> frozenset[Place]:
         places: set[Place] = set()
         for seat, slots in told.items():
             if not isinstance(slots, Sequence) or isinstance(slots, str) or not all(s in SLOTS for s in slots):
-                raise PositionError(Line("position-type", {"key": key}))
+                raise wrong_type(key)
             places |= {(seat, int(slot)) for slot in slots}
         return frozenset(places)
 
-    def _mapping(self, key: str) -> dict[Seat, Any]:
-        value = self.position.get(key)
-        if value is None:
-            return {}
-        if not isinstance(value, Mapping):
-            raise PositionError(Line("position-type", {"key": key}))
-        return {self._a_seat(name): told for name, told in value.items()}
-
-    def _list(self, key: str) -> Sequence[object]:
-        value = self.position.get(key)
-        if value is None:
-            return ()
-        if not isinstance(value, Sequence) or isinstance(value, str):
-            raise PositionError(Line("position-type", {"key": key}))
-        return value
-
-    def _seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self._a_seat(name) for name in self._list(key))
-
-    def _card(self, key: str, value: object) -> Card:
+    def card(self, value: object) -> Card:
+        """A number may be one in JSON."""
         card = _read_card(value)
         if card is None:
             raise PositionError(Line("no-such-card", {"name": str(value)}))
         return card
-
-    def _a_seat(self, name: object) -> Seat:
-        seat = find_seat(str(name), self.setup.seats)
-        if seat is None:
-            raise PositionError(Line("no-such-seat", {"name": str(name), "seats": self.setup.seats}))
-        return seat
-
-    def _seat(self, key: str) -> Seat | None:
-        value = self.position.get(key)
-        return None if value is None else self._a_seat(value)
-
-    def _number(self, key: str, default: int) -> int:
-        value = self.position.get(key)
-        if value is None:
-            return default
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise PositionError(Line("position-number", {"key": key}))
-        return value
-
-    def _numbers(self, key: str) -> dict[Seat, int]:
-        told = self._mapping(key)
-        for number in told.values():
-            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                raise PositionError(Line("position-number", {"key": key}))
-        return told

@@ -9,6 +9,7 @@ the state and never into it, so that nothing said to the room can depend on it.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar, Union
 
 from companion.cards.card import Card
@@ -195,18 +196,18 @@ class Rules(Protocol[S, A, E, P]):
     version: int
     players: range
     """How many seats it allows."""
-    options: tuple[Option, ...]
-    profiles: Mapping[str, Mapping[str, str]]
+    options: tuple[Option, ...] = ()
+    profiles: Mapping[str, Mapping[str, str]] = MappingProxyType({"standard": {}})
     """Named groups of option choices; ``standard`` is empty."""
     cards: tuple[Card, ...]
     """Every kind of card that can be in play."""
     questions: frozenset[str]
     """What it can be asked."""
-    private_questions: frozenset[str]
+    private_questions: frozenset[str] = frozenset()
     """Those whose answer goes to the seat it is about, and to nobody else."""
-    private_actions: frozenset[str]
+    private_actions: frozenset[str] = frozenset()
     """Actions that only their own seat may tell."""
-    colours: tuple[str, ...]
+    colours: tuple[str, ...] = ()
     """The colours on its cards, for the legend."""
     overview: tuple[str, ...]
     """The questions that together describe the whole table."""
@@ -251,9 +252,13 @@ class Rules(Protocol[S, A, E, P]):
 
     def owner(self, action: A, setup: TableSetup) -> Seat | None:
         """The seat to which alone this action is known, or None when it is public."""
+        private = self.private_actions and self.write_action(action)["do"] in self.private_actions
+        return self.actor(action) if private else None
 
     def actor(self, action: A) -> Seat | None:
-        """The seat that did it."""
+        """The seat that did it: the one that it names as its ``seat``."""
+        seat: Seat | None = getattr(action, "seat", None)
+        return seat
 
     def view(self, state: S) -> dict[str, object]:
         """The public facts as the JSON object that is also a position."""
@@ -267,18 +272,22 @@ class Rules(Protocol[S, A, E, P]):
 
     def read_hands(self, position: Mapping[str, object], setup: TableSetup) -> dict[Seat, tuple[Card, ...]]:
         """The hands that a position tells: each is its owner's own knowledge. Raises PositionError."""
+        return {}
 
     def start_ledger(self, state: S, seat: Seat, hand: tuple[Card, ...] = ()) -> P:
         """What ``seat`` has told of its own so far: nothing, or the hand of a position."""
 
     def record(self, ledger: P, action: A, state: S) -> tuple[P, tuple[Line, ...]]:
         """A private action enters the ledger; the lines are for its owner's ear."""
+        return ledger, ()
 
     def follow(self, ledger: P, action: A, before: S, after: S) -> tuple[P, tuple[Line, ...]]:
         """A public action seen from the ledger's seat; a contradiction or a ``WARNING`` is for its owner's ear."""
+        return ledger, ()
 
     def hand(self, ledger: P) -> tuple[Card, ...]:
         """The registered hand in its owner's order, as far as told."""
+        return ()
 
     def write_hand(self, hand: tuple[Card, ...]) -> list[object]:
         """A hand as JSON, as a position tells it."""

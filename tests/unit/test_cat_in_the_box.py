@@ -19,26 +19,22 @@ from companion.games.cat_in_the_box import (
     COLOURS,
     ROWS,
     SIZES,
-    Declare,
     Discard,
-    Done,
-    Leads,
-    Move,
     NameDiscard,
-    NextRound,
     Paradox,
     Phase,
     Play,
     Predict,
-    RegisterHand,
     Reveal,
-    Starter,
     State,
     is_red_open,
     largest_group,
     layout,
 )
+from companion.games.hands import Move, RegisterHand
 from companion.games.rules import ActionError, Line, ObjectionKind, Over, PositionError, Query, Simultaneous, TableSetup
+from companion.games.table import Declare, Done, NextRound, Starter
+from companion.games.tricks import Leads
 
 RULES = CAT_IN_THE_BOX
 LETTERS = {"R": "red", "B": "blue", "J": "yellow", "V": "green"}

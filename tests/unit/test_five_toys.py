@@ -17,25 +17,20 @@ from companion.games.five_toys import (
     FIVE_TOYS,
     OPTIONS,
     Deal,
-    Declare,
-    Done,
     Event,
     MatchWon,
-    Move,
-    NextRound,
     Overflowed,
     Phase,
     Play,
     ReceiveGift,
-    RegisterHand,
     RoundTied,
     RoundWon,
     Settle,
-    Starter,
     State,
     TrickWon,
     TurnUp,
 )
+from companion.games.hands import Move, RegisterHand
 from companion.games.rules import (
     ActionError,
     AwaitingTable,
@@ -48,6 +43,7 @@ from companion.games.rules import (
     TableSetup,
     unread_card,
 )
+from companion.games.table import Declare, Done, NextRound, Starter
 
 A, B, C, D, E = (Seat(name) for name in "ABCDE")
 SHORT = {"R": "red", "V": "green", "J": "yellow", "B": "blue", "P": "pink"}

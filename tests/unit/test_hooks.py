@@ -7,9 +7,10 @@ import pytest
 
 from companion.bootstrap import WrongCall, read_seats
 from companion.cards.seat import Seat
-from companion.games.five_toys import FiveToys, NextRound, Phase, State
+from companion.games.five_toys import FiveToys, Phase, State
 from companion.games.registry import GAMES
 from companion.games.rules import Line, Objection, ObjectionKind, Query, Simultaneous, Turn, Waiting
+from companion.games.table import NextRound
 from tests.support.table import TestTable, heard
 
 ALICE, BRUNO, CHLOE = (Seat(name) for name in ("Alice", "Bruno", "Chloé"))

@@ -406,6 +406,8 @@ may-lure = Lure a pile by one step, never diagonally, or pass.
 audit = In the pond { NUM($pond) }, in the buckets { NUM($buckets) }, draw pile { NUM($draw_pile) }. Total { NUM($total) }.
 # Whoever checks. $count: the cards that the position did not place.
 audit-unaccounted = Without a known place: { NUM($count) }.
+# Whoever asks for the count: cards are missing, or too many. $count: how many there should be.
+audit-wrong = There should be { NUM($count) }. Count the draw pile.
 
 ## In "Undone: ..." and "Redone: ..."
 

@@ -410,6 +410,8 @@ may-lure = Attirer un tas d'un pas, jamais en diagonale, ou passer.
 audit = Dans l'étang { NUM($pond) }, dans les seaux { NUM($buckets) }, pioche { NUM($draw_pile) }. Total { NUM($total) }.
 # Qui vérifie. $count : les cartes que la position ne plaçait pas.
 audit-unaccounted = Sans place connue : { NUM($count) }.
+# Qui demande le compte : il manque des cartes, ou il y en a trop. $count : combien il devrait y en avoir.
+audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez la pioche.
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
