@@ -60,6 +60,7 @@ from companion.games.table import (
     name_table_act,
     read_table_act,
     who_acts,
+    with_changes,
     write_table_act,
 )
 from companion.games.tricks import Leads, RoundBegan, StarterNamed, clockwise_from, mends_a_card, next_to_lay
@@ -758,10 +759,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Starter(seat):
                 if state.phase is Phase.ROUND_OVER:
                     state = _gather(state, events)
-                state = replace(state, starter=seat)
+                state = with_changes(state, starter=seat)
                 events.append(StarterNamed(seat))
                 if state.phase is Phase.TRICK:
-                    state = replace(state, leader=seat)
+                    state = with_changes(state, leader=seat)
                     events.append(Leads(seat))
             case Done():
                 if state.phase is Phase.DEAL:
@@ -784,10 +785,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Paradox(seat, hand):
                 if state.phase is Phase.TRICK:
                     events.append(ParadoxCaused(seat, bool(state.trick), hand is not None))
-                    state = replace(state, paradox=seat, shown=hand, last_trick=state.trick, trick=())
+                    state = with_changes(state, paradox=seat, shown=hand, last_trick=state.trick, trick=())
                     state = _score(state, events)
                 elif state.phase in ENDED and state.paradox == seat and state.shown is None and hand is not None:
-                    state = replace(state, shown=hand)
+                    state = with_changes(state, shown=hand)
                     events.append(HandShown(seat))
             case NextRound():
                 if state.phase is Phase.ROUND_OVER:
@@ -1252,7 +1253,7 @@ def _deal(state: State, events: list[Event]) -> State:
     size = state.size
     fresh = CAT_IN_THE_BOX.start(state.setup)
     events.append(CardsDealt(size.dealt))
-    return replace(
+    return with_changes(
         fresh,
         phase=Phase.REVEAL if size.undealt else Phase.DISCARD,
         round=state.round,
@@ -1274,17 +1275,17 @@ def _reveal(state: State, values: tuple[int, ...], events: list[Event]) -> State
         cell_of(value, ("green", "yellow", "blue")[values[:i].count(value)]) for i, value in enumerate(values)
     )
     events.append(CentreRevealed(cells))
-    return replace(state, phase=Phase.DISCARD, revealed=values, board=dict.fromkeys(cells, NEUTRAL))
+    return with_changes(state, phase=Phase.DISCARD, revealed=values, board=dict.fromkeys(cells, NEUTRAL))
 
 
 def _discard(state: State, seats: Iterable[Seat], events: list[Event]) -> State:
     seats = tuple(seats)
     counts = {seat: count - (seat in seats) for seat, count in state.hand_counts.items()}
-    state = replace(state, discarded=(*state.discarded, *seats), hand_counts=counts)
+    state = with_changes(state, discarded=(*state.discarded, *seats), hand_counts=counts)
     if _to_discard(state):
         return state
     if predictions_of(state.setup):
-        state = replace(state, phase=Phase.PREDICT)
+        state = with_changes(state, phase=Phase.PREDICT)
         events.append(HandsReady(_next_to_predict(state)))
         return state
     events.append(HandsReady(None))
@@ -1292,7 +1293,7 @@ def _discard(state: State, seats: Iterable[Seat], events: list[Event]) -> State:
 
 
 def _predict(state: State, seat: Seat, tricks: int, events: list[Event]) -> State:
-    state = replace(state, predictions={**state.predictions, seat: tricks})
+    state = with_changes(state, predictions={**state.predictions, seat: tricks})
     events.append(Predicted(seat, tricks))
     if state.phase is Phase.PREDICT and _next_to_predict(state) is None:
         return _first_trick(state, events)
@@ -1302,7 +1303,7 @@ def _predict(state: State, seat: Seat, tricks: int, events: list[Event]) -> Stat
 def _first_trick(state: State, events: list[Event]) -> State:
     if state.starter is not None:
         events.append(Leads(state.starter))
-    return replace(state, phase=Phase.TRICK, leader=state.starter)
+    return with_changes(state, phase=Phase.TRICK, leader=state.starter)
 
 
 def _play(state: State, played: Played, events: list[Event]) -> State:
@@ -1317,7 +1318,7 @@ def _play(state: State, played: Played, events: list[Event]) -> State:
     if cell is not None and cell not in board:
         board = {**board, cell: seat}
     counts, laid, rest, unaccounted = _taken_from_hand(state, seat)
-    state = replace(
+    state = with_changes(
         state,
         starter=state.starter or leader,
         leader=leader,
@@ -1359,7 +1360,7 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
     count = state.tricks[winner] + 1
     events.append(TrickWon(winner, cell, count, state.predictions.get(winner)))
     tricks = {**state.tricks, winner: count}
-    state = replace(state, trick=(), last_trick=state.trick, tricks=tricks, leader=winner)
+    state = with_changes(state, trick=(), last_trick=state.trick, tricks=tricks, leader=winner)
     return _go_on(state, winner, events)
 
 
@@ -1370,7 +1371,7 @@ def _go_on(state: State, leader: Seat | None, events: list[Event]) -> State:
     if leader is not None:
         leader = next(s for s in clockwise_from(leader, state.seats) if state.hand_counts[s] > 0)
         events.append(Leads(leader))
-    return state if leader == state.leader else replace(state, leader=leader)
+    return state if leader == state.leader else with_changes(state, leader=leader)
 
 
 def _score(state: State, events: list[Event]) -> State:
@@ -1384,7 +1385,7 @@ def _score(state: State, events: list[Event]) -> State:
         scores[seat] = -tricks if seat == state.paradox else tricks + bonuses[seat]
     totals = {seat: state.scores[seat] + scores[seat] for seat in state.seats}
     events.append(RoundScored(state.round, scores, bonuses, totals))
-    state = replace(state, phase=Phase.ROUND_OVER, leader=None, scores=totals, history=(*state.history, scores))
+    state = with_changes(state, phase=Phase.ROUND_OVER, leader=None, scores=totals, history=(*state.history, scores))
     return _end_game(state, events) if state.round >= len(state.seats) else state
 
 
@@ -1394,7 +1395,7 @@ def _end_game(state: State, events: list[Event]) -> State:
     level = sum(score == points for score in state.scores.values())
     by = "shared" if len(winners) > 1 else "last-round" if level > 1 else "points"
     events.append(GameWon(winners, points, by))
-    return replace(state, phase=Phase.GAME_OVER, leader=None)
+    return with_changes(state, phase=Phase.GAME_OVER, leader=None)
 
 
 def _gather(state: State, events: list[Event]) -> State:
@@ -1404,7 +1405,7 @@ def _gather(state: State, events: list[Event]) -> State:
     number = state.round + 1
     events.append(RoundBegan(number, starter))
     fresh = CAT_IN_THE_BOX.start(state.setup)
-    return replace(fresh, round=number, starter=starter, scores=state.scores, history=state.history)
+    return with_changes(fresh, round=number, starter=starter, scores=state.scores, history=state.history)
 
 
 # --- small pieces --------------------------------------------------------------------------------------------------

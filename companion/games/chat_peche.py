@@ -62,6 +62,7 @@ from companion.games.table import (
     name_table_act,
     read_table_act,
     who_acts,
+    with_changes,
     write_table_act,
 )
 from companion.games.tricks import clockwise_from, opponents_from_left
@@ -610,7 +611,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             case Banks(banks):
                 seated = _seated(state, banks)
                 if seated is not None:
-                    state = replace(state, banks=seated)
+                    state = with_changes(state, banks=seated)
                     events.append(BanksSet())
             case Fill(cards):
                 state = _fill(state, cards, events)
@@ -637,7 +638,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
                 pass
             case SettleWader(points):
                 was = _winners(state)
-                state = replace(state, wader_points=points)
+                state = with_changes(state, wader_points=points)
                 events.append(WaderSettled(points))
                 if state.phase is Phase.GAME_OVER and _winners(state) != was:
                     events.append(_won(state))
@@ -905,11 +906,11 @@ CHAT_PECHE = ChatPeche()
 
 
 def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
-    state = replace(state, first=seat)
+    state = with_changes(state, first=seat)
     if state.phase is Phase.SETUP:
-        state = replace(state, phase=Phase.FILL)
+        state = with_changes(state, phase=Phase.FILL)
     elif state.phase in (Phase.LURE, Phase.FISH):
-        state = replace(state, turn=_next_in_order(state, state.acted))
+        state = with_changes(state, turn=_next_in_order(state, state.acted))
     events.append(FirstNamed(seat))
     return state
 
@@ -925,7 +926,7 @@ def _put(state: State, cards: Iterable[tuple[str, Card | None]]) -> State:
             laid.append(spot)
     new = len(laid) - len(state.laid)
     from_pile = min(new, state.draw_pile)
-    return replace(
+    return with_changes(
         state,
         phase=Phase.FILL,
         pond=pond,
@@ -945,7 +946,7 @@ def _fill(state: State, cards: Pile, events: list[Event]) -> State:
 
 def _close_fill(state: State, events: list[Event], *, is_told: bool) -> State:
     events.append(PondFilled(tuple(spot for spot in SPOTS if spot not in state.laid), is_told))
-    return replace(state, phase=Phase.RODS, laid=(), rods=(), acted=(), turn=None)
+    return with_changes(state, phase=Phase.RODS, laid=(), rods=(), acted=(), turn=None)
 
 
 def _lay(state: State, card: Card | None, spot: str | None, events: list[Event]) -> State:
@@ -964,20 +965,20 @@ def _lay(state: State, card: Card | None, spot: str | None, events: list[Event])
 
 def _name_top(state: State, spot: str, card: Card, events: list[Event]) -> State:
     events.append(CardNamed(spot, card))
-    return replace(state, pond={**state.pond, spot: (*state.pond[spot][:-1], card)})
+    return with_changes(state, pond={**state.pond, spot: (*state.pond[spot][:-1], card)})
 
 
 def _place_rod(state: State, seat: Seat, events: list[Event]) -> State:
     if state.phase is not Phase.RODS or seat in state.rods:
         return state
-    state = replace(state, rods=(*state.rods, seat))
+    state = with_changes(state, rods=(*state.rods, seat))
     events.append(RodPlaced(seat))
     return _lock_rods(state, events) if len(state.rods) == len(state.seats) else state
 
 
 def _lock_rods(state: State, events: list[Event]) -> State:
     events.append(RodsPlaced())
-    return replace(state, phase=Phase.LURE, rods=state.seats, acted=(), turn=state.first)
+    return with_changes(state, phase=Phase.LURE, rods=state.seats, acted=(), turn=state.first)
 
 
 def _with_rods(state: State, seat: Seat, events: list[Event]) -> State:
@@ -985,7 +986,7 @@ def _with_rods(state: State, seat: Seat, events: list[Event]) -> State:
     if state.phase is Phase.RODS:
         state = _lock_rods(state, events)
     if state.phase in (Phase.LURE, Phase.FISH) and state.first is None:
-        state = replace(state, first=seat, turn=seat)
+        state = with_changes(state, first=seat, turn=seat)
     return state
 
 
@@ -997,7 +998,7 @@ def _lure(state: State, action: Lure, events: list[Event]) -> State:
         return state
     there = state.pond[target]
     pile = there + moved if state.option("stack") == "on-top" or not there else moved + there
-    state = replace(state, pond={**state.pond, origin: (), target: pile})
+    state = with_changes(state, pond={**state.pond, origin: (), target: pile})
     events.append(Lured(action.seat, origin, target, len(pile), pile[-1]))
     if state.phase is Phase.LURE:
         return _has_lured(state, action.seat, events, has_passed=False)
@@ -1010,7 +1011,7 @@ def _pass(state: State, seat: Seat, events: list[Event]) -> State:
         return _has_lured(state, seat, events, has_passed=True)
     if state.phase is Phase.FISH and seat not in state.acted:
         events.append(NothingFished(seat, is_line_empty=False))
-        return _go_on_fishing(replace(state, acted=(*state.acted, seat)), events)
+        return _go_on_fishing(with_changes(state, acted=(*state.acted, seat)), events)
     return state
 
 
@@ -1025,23 +1026,23 @@ def _has_lured(state: State, seat: Seat, events: list[Event], *, has_passed: boo
         turn = _next_in_order(state, acted)
     elif turn in (seat, None) or turn in acted:
         turn = next(s for s in opponents_from_left(seat, state.seats) if s not in acted)
-    return replace(state, acted=acted, turn=turn)
+    return with_changes(state, acted=acted, turn=turn)
 
 
 def _begin_fishing(state: State, events: list[Event]) -> State:
     events.append(LuringEnded())
-    return _go_on_fishing(replace(state, phase=Phase.FISH, acted=(), turn=state.first), events)
+    return _go_on_fishing(with_changes(state, phase=Phase.FISH, acted=(), turn=state.first), events)
 
 
 def _go_on_fishing(state: State, events: list[Event]) -> State:
     """The next who can fish; whoever has turned a tomcat before an empty line is passed over."""
     if state.first is None:
-        return replace(state, turn=None)
+        return with_changes(state, turn=None)
     acted = state.acted
     while (seat := _next_in_order(state, acted)) is not None:
         line = state.revealed.get(seat)
         if line is None or state.catches(seat, line):
-            return state if (seat, acted) == (state.turn, state.acted) else replace(state, turn=seat, acted=acted)
+            return state if (seat, acted) == (state.turn, state.acted) else with_changes(state, turn=seat, acted=acted)
         events.append(NothingFished(seat, is_line_empty=True))
         acted = (*acted, seat)
     return _end_round(state, events)
@@ -1052,8 +1053,8 @@ def _reveal(state: State, seat: Seat, line: str, events: list[Event]) -> State:
         return state
     is_early = state.phase is not Phase.FISH
     if not is_early and state.first is None:
-        state = replace(state, first=seat)
-    state = replace(state, revealed={**state.revealed, seat: line})
+        state = with_changes(state, first=seat)
+    state = with_changes(state, revealed={**state.revealed, seat: line})
     events.append(Revealed(seat, line, is_early))
     return state if is_early else _go_on_fishing(state, events)
 
@@ -1070,10 +1071,10 @@ def _fish(state: State, action: Fish, events: list[Event]) -> State:
             return state
     if seat not in state.revealed:
         line = next(name for name, spots in LINES_FROM[state.banks[seat]].items() if spot in spots)
-        state = replace(state, revealed={**state.revealed, seat: line})
+        state = with_changes(state, revealed={**state.revealed, seat: line})
         events.append(Revealed(seat, line, is_early=False))
     events.append(Fished(seat, spot, pile))
-    state = replace(
+    state = with_changes(
         state,
         pond={**state.pond, spot: ()},
         buckets={**state.buckets, seat: state.buckets[seat] + pile},
@@ -1086,10 +1087,10 @@ def _end_round(state: State, events: list[Event]) -> State:
     """The rods come back to the hand. After the last round the first-player card stays, and buckets are counted."""
     if state.round >= ROUNDS:
         events.append(RoundEnded(state.round, None))
-        return replace(state, phase=Phase.COUNT, turn=None, acted=(), rods=(), revealed={})
+        return with_changes(state, phase=Phase.COUNT, turn=None, acted=(), rods=(), revealed={})
     first = opponents_from_left(state.first, state.seats)[0] if state.first is not None else None
     events.append(RoundEnded(state.round, first))
-    return replace(
+    return with_changes(
         state, phase=Phase.FILL, round=state.round + 1, first=first, turn=None, acted=(), rods=(), revealed={}, laid=()
     )
 
@@ -1114,11 +1115,11 @@ def _count(state: State, action: Count, events: list[Event]) -> State:
     score = _told_score(state, action)
     if score is None or state.phase not in (Phase.COUNT, Phase.GAME_OVER):
         return state
-    state = replace(state, scores={**state.scores, action.seat: score})
+    state = with_changes(state, scores={**state.scores, action.seat: score})
     events.append(Counted(action.seat, score))
     if _uncounted(state):
         return state
-    state = replace(state, phase=Phase.GAME_OVER)
+    state = with_changes(state, phase=Phase.GAME_OVER)
     events.append(_won(state))
     return state
 
@@ -1942,7 +1943,7 @@ class _PositionReader(PositionReader):
             wader_points=self._wader(),
         )
         if phase in (Phase.LURE, Phase.FISH):
-            state = replace(state, turn=self._turn(state, turn))
+            state = with_changes(state, turn=self._turn(state, turn))
         if phase is Phase.GAME_OVER and _uncounted(state):
             raise PositionError(Line("position-not-counted", {"seats": _uncounted(state)}))
         return state

@@ -56,10 +56,10 @@ from companion.games.table import (
     Starter,
     TableAct,
     TableState,
-    changed,
     heading,
     name_table_act,
     read_table_act,
+    with_changes,
     write_table_act,
 )
 
@@ -845,7 +845,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 events.append(PileCounted(count))
             case NextRound():
                 fresh = EXPLODING_KITTENS.start(state.setup)
-                state = replace(fresh, round=state.round + 1)
+                state = with_changes(fresh, round=state.round + 1)
                 events.append(GameBegan(state.round))
             case Nope(seat):
                 state = _nope(state, seat, events)
@@ -1310,7 +1310,7 @@ def _deal(state: State, draw_pile: int | None) -> State:
 
 def _dealt(state: State) -> State:
     given = HAND_SIZE * len(state.seats)
-    return changed(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
+    return with_changes(state, hands=dict.fromkeys(state.seats, HAND_SIZE), unaccounted=state.unaccounted - given)
 
 
 def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1325,13 +1325,13 @@ def _start_with(state: State, seat: Seat, events: list[Event]) -> State:
 
 def _count(state: State, count: int) -> State:
     known = state.draw_pile or 0
-    return changed(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
+    return with_changes(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
 
 
 def _pay(state: State, seat: Seat, cards: Sequence[Card], phase: Phase, pending: Pending | None) -> State:
     """Cards go to the discard at once. What by our count was not in the hand comes from where nobody knows."""
     held = min(state.hands[seat], len(cards))
-    return changed(
+    return with_changes(
         state,
         phase=phase,
         pending=pending,
@@ -1346,11 +1346,11 @@ def _hand_over(state: State, giver: Seat, receiver: Seat) -> State:
     held = min(state.hands[giver], 1)
     hands = {**state.hands, giver: state.hands[giver] - held}
     hands[receiver] += 1
-    return changed(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
+    return with_changes(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
 
 
 def _handle(state: State, seat: Seat, did: str) -> State:
-    return changed(state, handled=(*state.handled, Handled(seat, did)))
+    return with_changes(state, handled=(*state.handled, Handled(seat, did)))
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -1365,7 +1365,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 def _pass_turn(state: State, to: Seat, owed: int, attacked: bool, events: list[Event]) -> State:
     events.append(TurnTo(to, owed, is_still=to == state.current and state.phase is not Phase.DEAL))
-    return changed(
+    return with_changes(
         state,
         phase=Phase.TURN,
         current=to,
@@ -1388,7 +1388,7 @@ def _on_turn(state: State, seat: Seat) -> State:
     """Who acts out of turn, and the table says so, is on turn: what came before was not told to us."""
     if state.current == seat:
         return state
-    return changed(state, current=seat, owed=1, attacked=False, draws_bottom=False)
+    return with_changes(state, current=seat, owed=1, attacked=False, draws_bottom=False)
 
 
 def _closed(state: State, events: list[Event]) -> State:
@@ -1399,7 +1399,7 @@ def _closed(state: State, events: list[Event]) -> State:
     if pending.nopes % 2:
         events.append(Cancelled(pending.seat, pending.cards))
         events.append(TurnTo(pending.seat, state.owed, is_still=True))
-        return changed(state, phase=Phase.TURN, pending=None)
+        return with_changes(state, phase=Phase.TURN, pending=None)
     return _resolve(state, pending, events)
 
 
@@ -1416,7 +1416,7 @@ def _settled(state: State, events: list[Event]) -> State:
         return state
     events.append(Passed(pending.target, pending.seat, None, is_told=False))
     state = _hand_over(state, pending.target, pending.seat)
-    return changed(state, phase=Phase.TURN, pending=None)
+    return with_changes(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
@@ -1428,17 +1428,17 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
         case Kind.PAIR | Kind.TRIPLE if target is not None and state.hands[target] > 0:
             if pending.kind is Kind.PAIR:
                 events.append(ToSteal(seat, target))
-                return changed(state, phase=Phase.STEAL)
+                return with_changes(state, phase=Phase.STEAL)
             events.append(ToGive(target, seat, pending.names, is_named=True))
-            return changed(state, phase=Phase.GIVE)
+            return with_changes(state, phase=Phase.GIVE)
         case Kind.PAIR | Kind.TRIPLE:
             events.append(Fizzled(seat, "empty-hand"))
-            return changed(state, phase=Phase.TURN, pending=None)
+            return with_changes(state, phase=Phase.TURN, pending=None)
         case Kind.FIVE if pending.names in state.discard and state.option("five-different") == "yes":
             assert pending.names is not None
             events.append(Recovered(seat, pending.names))
             at = len(state.discard) - 1 - state.discard[::-1].index(pending.names)
-            return changed(
+            return with_changes(
                 state,
                 phase=Phase.TURN,
                 pending=None,
@@ -1447,7 +1447,7 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
             )
         case _:
             events.append(Fizzled(seat, "no-card" if pending.kind is Kind.FIVE else "no-effect"))
-            return changed(state, phase=Phase.TURN, pending=None)
+            return with_changes(state, phase=Phase.TURN, pending=None)
 
 
 def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event]) -> State:
@@ -1466,7 +1466,7 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
             return _pass_turn(state, _next(state, seat), 1, False, events)
         case "reverse":
             events.append(Reversed())
-            return _end_one(changed(state, direction=-state.direction), events)
+            return _end_one(with_changes(state, direction=-state.direction), events)
         case "bury":
             is_anywhere = state.option("bury") == "anywhere"
             events.append(Buried(seat, is_anywhere))
@@ -1474,31 +1474,33 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
         case "personal-attack":
             owed = state.owed + 2
             events.append(ToAttackOneself(seat, owed))
-            return changed(state, phase=Phase.TURN, pending=None, owed=owed, attacked=True)
+            return with_changes(state, phase=Phase.TURN, pending=None, owed=owed, attacked=True)
         case "shuffle":
             events.append(Shuffled(seat))
-            return changed(state, phase=Phase.TURN, pending=None, handled=())
+            return with_changes(state, phase=Phase.TURN, pending=None, handled=())
         case "see-three" | "see-five" | "alter-three" | "alter-five":
             may_order = card.startswith("alter")
             count = LOOKS[card] if state.draw_pile is None else min(LOOKS[card], state.draw_pile)
             events.append(Looked(seat, count, may_order))
             handled = Handled(seat, "ordered" if may_order else "looked")
-            return changed(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
+            return with_changes(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
         case "swap-ends":
             events.append(Swapped(seat))
-            return changed(state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped")))
+            return with_changes(
+                state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped"))
+            )
         case "draw-bottom":
             events.append(ToDrawBottom(seat))
-            return changed(state, phase=Phase.TURN, pending=None, draws_bottom=True)
+            return with_changes(state, phase=Phase.TURN, pending=None, draws_bottom=True)
         case "favor" if target is not None and state.hands[target] > 0:
             events.append(ToGive(target, seat, None, is_named=False))
-            return changed(state, phase=Phase.GIVE)
+            return with_changes(state, phase=Phase.GIVE)
         case "favor":
             events.append(Fizzled(seat, "empty-hand"))
-            return changed(state, phase=Phase.TURN, pending=None)
+            return with_changes(state, phase=Phase.TURN, pending=None)
         case _:
             events.append(Fizzled(seat, "no-effect"))
-            return changed(state, phase=Phase.TURN, pending=None)
+            return with_changes(state, phase=Phase.TURN, pending=None)
 
 
 def _play(state: State, action: Play, events: list[Event]) -> State:
@@ -1530,7 +1532,7 @@ def _draw(state: State, action: Draw, events: list[Event]) -> State:
         return state
     state = _on_turn(state, seat)
     events.append((DrewKitten if action.kitten else Drew)(seat, state.draws_bottom))
-    state = changed(
+    state = with_changes(
         state,
         phase=Phase.DEFUSE if action.kitten else Phase.TURN,
         pending=None,
@@ -1555,7 +1557,7 @@ def _give(state: State, action: Give, events: list[Event]) -> State:
         state = _hand_over(state, action.seat, receiver)
     else:
         events.append(Lacked(action.seat, card))
-    return changed(state, phase=Phase.TURN, pending=None) if pending else state
+    return with_changes(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _steal(state: State, action: Steal, events: list[Event]) -> State:
@@ -1565,7 +1567,7 @@ def _steal(state: State, action: Steal, events: list[Event]) -> State:
         return state
     events.append(Passed(victim, action.seat, None))
     state = _hand_over(state, victim, action.seat)
-    return changed(state, phase=Phase.TURN, pending=None) if pending else state
+    return with_changes(state, phase=Phase.TURN, pending=None) if pending else state
 
 
 def _with_kitten(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1581,9 +1583,9 @@ def _defuse(state: State, seat: Seat, events: list[Event]) -> State:
         return state
     state = _handle(_pay(state, seat, (DEFUSE,), Phase.TURN, None), seat, "placed")
     if state.draw_pile is not None:
-        state = changed(state, draw_pile=state.draw_pile + 1)
+        state = with_changes(state, draw_pile=state.draw_pile + 1)
     else:
-        state = changed(state, unaccounted=state.unaccounted + 1)
+        state = with_changes(state, unaccounted=state.unaccounted + 1)
     events.append(Defused(seat))
     return _end_one(state, events)
 
@@ -1597,7 +1599,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
     held, told = state.hands[seat], action.hand or ()
     # A hand that was laid open and not told lies in the discard, where we do not know its cards.
     untold = 0 if is_face_down else held - len(told)
-    state = changed(
+    state = with_changes(
         state,
         alive=tuple(s for s in state.alive if s != seat),
         hands={**state.hands, seat: 0},
@@ -1614,7 +1616,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
 def _end(state: State, events: list[Event]) -> State:
     winner = state.alive[0]
     events.append(GameWon(winner))
-    return changed(
+    return with_changes(
         state,
         phase=Phase.GAME_OVER,
         current=winner,

@@ -8,7 +8,7 @@ Hands are not in the state: only how many cards everyone holds. See ``docs/desig
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, assert_never
 
 from companion.cards.card import Card
@@ -58,6 +58,7 @@ from companion.games.table import (
     name_table_act,
     read_table_act,
     who_acts,
+    with_changes,
     write_table_act,
 )
 from companion.games.tricks import (
@@ -96,11 +97,13 @@ OPTIONS = (
 )
 
 
+@cache
 def colour_of(card: Card) -> str:
     """The colour in a card's name."""
     return card.rpartition("-")[0]
 
 
+@cache
 def value_of(card: Card) -> int:
     """The value in a card's name: 1 for the paw."""
     return int(card.rpartition("-")[2])
@@ -544,13 +547,13 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         has_job = state.undealt or state.to_turn_up
         if has_job and not isinstance(action, RegisterHand | ReceiveGift | Move | Done | TurnUp):
             # The next act implies that a physical job is finished. A gift that was never told stays unaccounted.
-            state = replace(state, undealt=(), to_turn_up=())
+            state = with_changes(state, undealt=(), to_turn_up=())
         match action:
             case Starter(seat):
                 leader = seat if state.phase is Phase.TRICK else state.leader
                 if state.phase is Phase.ROUND_OVER:
                     state = _gather(state, events)
-                state = replace(state, starter=seat, leader=leader)
+                state = with_changes(state, starter=seat, leader=leader)
                 events.append(StarterNamed(seat))
                 if state.phase is Phase.TRICK:
                     events.append(Leads(seat))
@@ -570,10 +573,10 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case Settle(winner):
                 if winner is not None and state.tied:
                     state = _win_round(state, (winner,), "table", events)
-                state = replace(state, tied=())
+                state = with_changes(state, tied=())
             case Done():
                 seats = tuple(dict.fromkeys(p.giver for p in state.undealt))
-                state = replace(state, undealt=(), to_turn_up=())
+                state = with_changes(state, undealt=(), to_turn_up=())
                 events.append(GiftsDealt(seats))
                 if state.phase is Phase.TRICK and state.leader is not None:
                     events.append(Leads(state.leader))
@@ -729,7 +732,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 state = _end_tests(_overflow(state, state.leader or state.seats[0], events), events)
         champions = self.standing(state).winners
         if champions and state.phase is not Phase.MATCH_OVER:
-            state = replace(state, phase=Phase.MATCH_OVER, leader=None)
+            state = with_changes(state, phase=Phase.MATCH_OVER, leader=None)
             events.extend(MatchWon(seat) for seat in champions)
         return state, tuple(events)
 
@@ -979,7 +982,7 @@ FIVE_TOYS = FiveToys()
 def _deal(state: State, card: Card) -> State:
     size = HAND_SIZE[len(state.seats)]
     empty: dict[Seat, tuple[Card, ...]] = dict.fromkeys(state.seats, ())
-    return replace(
+    return with_changes(
         state,
         phase=Phase.TRICK,
         trump_card=card,
@@ -1012,7 +1015,7 @@ def _gather(state: State, events: list[Event]) -> State:
     fresh = FIVE_TOYS.start(state.setup)
     number = state.round + 1
     events.append(RoundBegan(number, starter))
-    return replace(fresh, round=number, starter=starter, super_chats=state.super_chats)
+    return with_changes(fresh, round=number, starter=starter, super_chats=state.super_chats)
 
 
 def _play(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
@@ -1024,7 +1027,7 @@ def _play(state: State, seat: Seat, card: Card | None, events: list[Event]) -> S
         and colour_of(state.trick[0].card) != state.trump
     )
     leader = state.leader if state.leader is not None else seat
-    state = replace(
+    state = with_changes(
         state,
         starter=state.starter or leader,
         leader=leader,
@@ -1059,7 +1062,7 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
     cards = tuple(p.card for p in trick if p.card is not None)
     paws = tuple((c, worth(trick, i, state)) for i, c in enumerate(cards) if value_of(c) == PAW)
     in_front = state.tableau[winner] + cards
-    state = replace(
+    state = with_changes(
         state,
         trick=(),
         last_trick=trick,
@@ -1093,7 +1096,7 @@ def _lose(state: State, seat: Seat, colours: Sequence[str], events: list[Event])
         for receiver in receivers:
             counts[receiver] += 1
     events.append(Overflowed(seat, cards, receivers, discarded))
-    return replace(
+    return with_changes(
         state,
         tableau={**state.tableau, seat: tuple(c for c in state.tableau[seat] if c not in cards)},
         hand_counts=counts,
@@ -1116,7 +1119,7 @@ def _turn_up(state: State, seat: Seat, card: Card, events: list[Event]) -> State
         cards=tuple(c for c in pools[at].cards if c != card),
         receivers=tuple(s for s in pools[at].receivers if s != seat),
     )
-    state = replace(
+    state = with_changes(
         state,
         tableau={**state.tableau, seat: (*state.tableau[seat], card)},
         unaccounted=state.unaccounted - 1,
@@ -1145,7 +1148,7 @@ def _end_tests(state: State, events: list[Event]) -> State:
         return _exhausted(state, events)
     if state.leader is not None:
         leader = next(s for s in clockwise_from(state.leader, state.seats) if state.hand_counts[s] > 0)
-        state = replace(state, leader=leader)
+        state = with_changes(state, leader=leader)
         events.append(Leads(leader))
     return state
 
@@ -1160,7 +1163,7 @@ def _exhausted(state: State, events: list[Event]) -> State:
     events.append(RoundTied(tied, *top))
     if state.option("round-tie") == "all":
         return _win_round(state, tied, "table", events)
-    return replace(state, phase=Phase.ROUND_OVER, leader=None, blocked=None, tied=tied)
+    return with_changes(state, phase=Phase.ROUND_OVER, leader=None, blocked=None, tied=tied)
 
 
 def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Event]) -> State:
@@ -1170,7 +1173,7 @@ def _win_round(state: State, winners: tuple[Seat, ...], by: str, events: list[Ev
         events.append(RoundWon(seat, by, colours_in(cards), len(cards), scores[seat]))
     champions = [s for s in state.seats if scores[s] >= SUPER_CHATS_TO_WIN]
     events.extend(MatchWon(seat) for seat in champions)
-    return replace(
+    return with_changes(
         state,
         phase=Phase.MATCH_OVER if champions else Phase.ROUND_OVER,
         leader=None,

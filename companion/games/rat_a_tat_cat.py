@@ -47,6 +47,7 @@ from companion.games.table import (
     name_table_act,
     read_table_act,
     who_acts,
+    with_changes,
     write_table_act,
 )
 from companion.games.tricks import clockwise_from
@@ -545,7 +546,7 @@ def _right_of(seat: Seat, state: State) -> Seat:
 def _blank(state: State) -> State:
     """The table before a deal: covered rows of which nobody has seen anything."""
     playing = state.playing
-    return replace(
+    return with_changes(
         state,
         phase=Phase.DEAL,
         turn=_left_of(state.dealer, state) if state.dealer is not None else None,
@@ -1005,7 +1006,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                     is_dealer = isinstance(action, Deals)
                     dealer = seat if is_dealer else _right_of(seat, state)
                     starter = _left_of(seat, state) if is_dealer else seat
-                    state = replace(state, dealer=dealer, turn=starter)
+                    state = with_changes(state, dealer=dealer, turn=starter)
                     events.append(DealerNamed(dealer, starter))
             case Start(card):
                 state = _start(state, card, events)
@@ -1023,14 +1024,14 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                     state = _reshuffle(state, events)
             case Done():
                 if state.phase is Phase.PEEK:
-                    state = replace(state, phase=Phase.TURN)
+                    state = with_changes(state, phase=Phase.TURN)
                     if state.turn is not None:
                         events.append(TurnOf(state.turn, None))
             case NextRound():
                 # After the end of a game everybody plays again.
                 state = self.start(state.setup) if state.phase is Phase.GAME_OVER else state
                 following = None if state.dealer is None else _left_of(state.dealer, state)
-                state = _blank(replace(state, round=state.round + 1, dealer=following))
+                state = _blank(with_changes(state, round=state.round + 1, dealer=following))
                 events.append(RoundBegan(state.round, following))
             case EndGame():
                 if state.phase is Phase.ROUND_OVER:
@@ -1563,7 +1564,7 @@ def _start(state: State, card: Card, events: list[Event]) -> State:
             )
             for seat in state.playing
         }
-        return replace(
+        return with_changes(
             state,
             phase=Phase.PEEK,
             discard=(card,),
@@ -1587,9 +1588,9 @@ def _begin(state: State, seat: Seat) -> State:
     dealer = state.dealer if state.turn is not None else _right_of(seat, state)
     phase = Phase.TURN if state.phase is Phase.PEEK else state.phase
     if seat == state.turn or state.turn is None:
-        return replace(state, phase=phase, turn=seat, dealer=dealer, may_knock=None)
+        return with_changes(state, phase=phase, turn=seat, dealer=dealer, may_knock=None)
     # Out of turn. What somebody else had drawn went we do not know where.
-    return replace(
+    return with_changes(
         state,
         phase=Phase.LAST_TURNS if state.knocked is not None else Phase.TURN,
         turn=seat,
@@ -1606,13 +1607,13 @@ def _from_pile(state: State, events: list[Event]) -> State:
     if state.draw_pile == 0:
         state = _reshuffle(state, events)
     if state.draw_pile > 0:
-        return replace(state, draw_pile=state.draw_pile - 1)
+        return with_changes(state, draw_pile=state.draw_pile - 1)
     return _turn_up_unplaced(state)
 
 
 def _turn_up_unplaced(state: State) -> State:
     """A card that was not placed turns up. Where by our count there is none, one was counted in the wrong place."""
-    return replace(state, unaccounted=max(0, state.unaccounted - 1))
+    return with_changes(state, unaccounted=max(0, state.unaccounted - 1))
 
 
 def _reshuffle(state: State, events: list[Event]) -> State:
@@ -1622,7 +1623,7 @@ def _reshuffle(state: State, events: list[Event]) -> State:
         return state
     top = state.discard[count:]
     events.append(Reshuffled(state.draw_pile + count, top[0] if top else None))
-    return replace(state, draw_pile=state.draw_pile + count, discard=top)
+    return with_changes(state, draw_pile=state.draw_pile + count, discard=top)
 
 
 def _act(state: State, action: InTurn, events: list[Event]) -> State:
@@ -1670,7 +1671,7 @@ def _act(state: State, action: InTurn, events: list[Event]) -> State:
 def _take(state: State, action: Take, seat: Seat, slot: int, gives: Card, events: list[Event]) -> State:
     if state.has_drawn:
         # It breaks the rules and happened: the drawn card went we do not know where.
-        state = replace(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
+        state = with_changes(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
     card = state.top
     if card is None:
         state = _turn_up_unplaced(state)
@@ -1683,10 +1684,10 @@ def _take(state: State, action: Take, seat: Seat, slot: int, gives: Card, events
 def _draw(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
     if state.has_drawn:
         # A card was drawn on top of another: that one went we do not know where.
-        state = replace(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
+        state = with_changes(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
     state = _from_pile(state, events)
     events.append(Happened(Draw(seat, card)))
-    state = replace(state, phase=Phase.DRAWN, has_drawn=True, drawn=card)
+    state = with_changes(state, phase=Phase.DRAWN, has_drawn=True, drawn=card)
     if state.draw_pile == 0:
         if state.option("reshuffle-when") == "empty":
             return _reshuffle(state, events)
@@ -1713,7 +1714,7 @@ def _after_one(state: State, seat: Seat, card: Card, events: list[Event]) -> Sta
 
 def _go_on(state: State, seat: Seat, number: int, card: Card, events: list[Event]) -> State:
     events.append(SeriesGoesOn(seat, number))
-    return replace(
+    return with_changes(
         state,
         phase=Phase.DRAW_TWO,
         series=number,
@@ -1768,13 +1769,13 @@ def _end_turn(state: State, seat: Seat, events: list[Event], changes: Mapping[st
     if state.knocked is None:
         following = _left_of(seat, state)
         events.append(TurnOf(following, None))
-        return replace(state, **done, phase=Phase.TURN, turn=following, may_knock=seat)
+        return with_changes(state, **done, phase=Phase.TURN, turn=following, may_knock=seat)
     left = tuple(other for other in state.last_turns if other != seat)
     if left:
         events.append(TurnOf(left[0], len(left)))
-        return replace(state, **done, phase=Phase.LAST_TURNS, turn=left[0], last_turns=left)
+        return with_changes(state, **done, phase=Phase.LAST_TURNS, turn=left[0], last_turns=left)
     events.append(ToReveal(_reveal_order(state)))
-    return replace(state, **done, phase=Phase.REVEAL, turn=None, last_turns=())
+    return with_changes(state, **done, phase=Phase.REVEAL, turn=None, last_turns=())
 
 
 def _knock(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1782,7 +1783,7 @@ def _knock(state: State, seat: Seat, events: list[Event]) -> State:
     others = clockwise_from(seat, state.playing)[1:]
     is_under_way = state.has_drawn or state.series > 0
     events.append(Knocked(seat, others))
-    return replace(
+    return with_changes(
         state,
         phase=state.phase if is_under_way else Phase.LAST_TURNS,
         turn=state.turn if is_under_way else others[0],
@@ -1802,9 +1803,9 @@ def _reveal(state: State, seat: Seat, cards: Row, events: list[Event]) -> State:
             return state
         events.append(Opened(seat, told))
         row = tuple(new or old for new, old in zip(told, known, strict=True))
-        state = replace(state, slots={**state.slots, seat: row})
+        state = with_changes(state, slots={**state.slots, seat: row})
         if state.phase is Phase.PEEK and not any(_untold(state, s) for s in state.playing):
-            state = replace(state, phase=Phase.TURN)
+            state = with_changes(state, phase=Phase.TURN)
             if state.turn is not None:
                 events.append(TurnOf(state.turn, None))
         return state
@@ -1812,7 +1813,7 @@ def _reveal(state: State, seat: Seat, cards: Row, events: list[Event]) -> State:
         return state
     events.append(Revealed(seat, cards))
     everybody = frozenset(state.playing)
-    state = replace(
+    state = with_changes(
         state,
         slots={**state.slots, seat: cards},
         seen_by={**state.seen_by, seat: (everybody,) * ROW},
@@ -1827,7 +1828,7 @@ def _replace_power(state: State, seat: Seat, slot: int, card: Card, events: list
     assert was is not None
     state = _from_pile(state, events)
     events.append(PowerReplaced(seat, slot, card))
-    state = replace(
+    state = with_changes(
         state,
         slots={**state.slots, seat: _at(state.slots[seat], slot, card)},
         discard=(*state.discard, was),
@@ -1849,7 +1850,7 @@ def _score_if_complete(state: State, events: list[Event]) -> State:
     ranked = {seat: scores[seat] for seat in playing}
     events.append(RoundScored(points, ranked))
     round_scores = {seat: points.get(seat, 0) for seat in state.seats}
-    state = replace(state, phase=Phase.ROUND_OVER, turn=None, scores=scores, round_scores=round_scores)
+    state = with_changes(state, phase=Phase.ROUND_OVER, turn=None, scores=scores, round_scores=round_scores)
     return _end_tests(state, events)
 
 
@@ -1868,7 +1869,7 @@ def _end_by_limit(state: State, events: list[Event]) -> State:
     limit = int(state.option("limit"))
     fallen = tuple(seat for seat in state.playing if state.scores[seat] >= limit)
     events.extend(WentOut(seat, state.scores[seat]) for seat in fallen)
-    state = replace(state, out=(*state.out, *fallen)) if fallen else state
+    state = with_changes(state, out=(*state.out, *fallen)) if fallen else state
     if len(state.playing) > 1:
         return state
     if state.playing:
@@ -1892,7 +1893,7 @@ def _end_by_points(state: State, events: list[Event]) -> State:
 
 def _win(state: State, winners: tuple[Seat, ...], by: str, events: list[Event]) -> State:
     events.append(GameWon(winners, by))
-    return replace(state, phase=Phase.GAME_OVER, turn=None, winners=winners)
+    return with_changes(state, phase=Phase.GAME_OVER, turn=None, winners=winners)
 
 
 def _round_winners(state: State) -> tuple[Seat, ...]:
@@ -2229,7 +2230,7 @@ class _PositionReader(PositionReader):
         revealed = self.seats_of("revealed")
         if phase is Phase.REVEAL and turns and "revealed" not in self.position:
             revealed = tuple(seat for seat in state.playing if seat not in turns and all(slots[seat]))
-        state = replace(
+        state = with_changes(
             state,
             phase=phase,
             dealer=dealer,
@@ -2250,8 +2251,8 @@ class _PositionReader(PositionReader):
             winners=self.seats_of("winners"),
             unaccounted=TOTAL - placed,
         )
-        state = replace(state, face_up=self._face_up(state))
-        state = replace(state, seen_by=self._seen_by(state), changed=self._changed(state))
+        state = with_changes(state, face_up=self._face_up(state))
+        state = with_changes(state, seen_by=self._seen_by(state), changed=self._changed(state))
         for card, count in seen_counts(state).items():
             if count > COPIES[card]:
                 raise PositionError(Line("position-card", {"card": card, "count": count, "expected": COPIES[card]}))

@@ -43,7 +43,7 @@ def _copying(kind: type[TableState]) -> tuple[Callable[[TableState], tuple[Any, 
     return attrgetter(*names), {name: place for place, name in enumerate(names)}
 
 
-def changed(state: T, **changes: object) -> T:
+def with_changes(state: T, **changes: object) -> T:
     """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every doubt about one."""
     kind: Any = type(state)
     read, places = _copying(kind)
