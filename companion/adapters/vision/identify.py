@@ -4,6 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
@@ -16,6 +17,9 @@ from companion.adapters.vision.rectify import Corners, Image, card_to_picture, c
 from companion.adapters.vision.stickers import NOTHING, Judges, Verdict
 from companion.cards.card import Card
 from companion.cards.deck import CardKind, Deck, StickerCodes
+
+if TYPE_CHECKING:
+    from companion.adapters.vision.taught import OwnNumbers, ShapesBeside, TaughtEyes
 
 SURE = 0.7
 """Less than this is not sure."""
@@ -35,7 +39,7 @@ LABEL_OFF_MM = 4.0
 """How far from its place a label may be stuck."""
 Why = str
 """Why a card is unsure: "no-sticker", "faint", "not-in-deck", "two-ways-up", "mirrored", "label-and-sticker-differ",
-"overlap" or "seen-twice"."""
+"face-differs", "overlap" or "seen-twice"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class ReadCard:
 
     card: Card
     reader: str
-    """"sticker" or "label"."""
+    """"sticker", "label" or "face"."""
     confidence: float
     corners: Corners
     """In pixels, from the card's own top left, clockwise."""
@@ -88,14 +92,25 @@ _EMPTY = Verdict(NOTHING, 0.0, ((NOTHING, 1.0),))
 class CardReader:
     """Reads the cards of one deck."""
 
-    def __init__(self, deck: Deck, codes: StickerCodes, labels: Sequence[LabelReader] | None = None) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        codes: StickerCodes,
+        labels: Sequence[LabelReader] | None = None,
+        taught: "TaughtEyes | None" = None,
+    ) -> None:
+        """``taught``: what was taught by showing counts as well."""
         self._deck = deck
         self._codes = codes
         self._middle_only = frozenset(codes.middles)
         self._long_by_short = max(deck.card_mm) / min(deck.card_mm)
         self._labels = [ArucoLabels(deck)] if labels is None else labels
-        self._shapes = Judges("shape")
-        self._numbers = Judges("number")
+        self._shapes: Judges | ShapesBeside = Judges("shape")
+        self._numbers: Judges | OwnNumbers = Judges("number")
+        self._taught = taught
+        if taught is not None:
+            self._labels = taught.labels(self._labels)
+            self._shapes, self._numbers = taught.shapes(Judges("shape")), taught.numbers(Judges("number"))
         self._kinds = {kind.code: kind for kind in deck.kinds}
         self._marked: dict[tuple[str | None, int | None], list[CardKind]] = {}
         for kind in deck.kinds:
@@ -121,6 +136,10 @@ class CardReader:
         cards += [found for found in self._read_all(frame, covered, labels) if isinstance(found, ReadCard)]
         cards += self._labels_alone(labels, outlines)
         cards, doubted = _undisputed(cards, unsure)
+        if self._taught is not None:
+            bare = [one for one in unsure if not any(_overlap(one.corners, card.corners) > 0.1 for card in cards)]
+            cards, differing = self._taught.with_faces(frame, cards, bare)
+            doubted += differing
         cards, clashes = _apart(cards)
         clashes += doubted
         cards, twice = self._within_counts(cards)
