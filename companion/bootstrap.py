@@ -909,6 +909,14 @@ def measure(what: str, seed: int, extent: "Extent | None" = None, kept: Path | N
             return {game: bench_rules(seed=seed, game=game) for game in GAMES}
 
 
+def measure_peer(seed: int) -> dict[str, Any]:
+    """The figures of another library's card games, or what ours went without."""
+    from companion.adapters.rules_bench import run_peer
+
+    figures: dict[str, Any] = {**(run_peer(seed=seed) or {})}
+    return figures or {"missing": sentence("en", "bench-no-peer")}
+
+
 def hearing_extent(is_whole: bool, sentences: int | None, minutes: int | None) -> "Extent":
     """How much ``companion bench hearing`` says."""
     from companion.adapters.speech.hearing_bench import SMALL, WHOLE

@@ -93,6 +93,7 @@ def build_parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=("vision", "voice", "hearing", "rules"))
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seed", type=int, default=1)
+    bench.add_argument("--peer", action="store_true", help="rules: RLCard's bridge and uno too, where it is installed")
     bench.add_argument("--corpus", action="store_true", help="hearing: 600 commands and three hours of talk a language")
     bench.add_argument("--sentences", type=_count, metavar="N", help="hearing: so many commands a language")
     bench.add_argument("--minutes", type=_count, metavar="N", help="hearing: so many minutes of talk")
@@ -410,6 +411,8 @@ def _stickers(told: argparse.Namespace) -> int:
 def _bench(told: argparse.Namespace) -> int:
     extent = bootstrap.hearing_extent(told.corpus, told.sentences, told.minutes)
     figures = bootstrap.measure(told.what, told.seed, extent, told.keep)
+    if told.peer and told.what == "rules":
+        figures["peer"] = bootstrap.measure_peer(told.seed)
     if told.json:
         print(json.dumps(figures, ensure_ascii=False))
         return 0

@@ -136,3 +136,6 @@ doctor-folder-full = The disk of { $path } has only { $megabytes } megabytes fre
 doctor-sentences = Sentences of the game, spoken to the recogniser: all { $count } understood.
 # $count, $right: as before. $missed: the sentences that it did not understand.
 doctor-sentences-missed = Sentences of the game, spoken to the recogniser: { $right } of { $count } understood. Not understood, say them otherwise: { $missed }.
+
+# A line of "bench rules --peer": the library to compare with is not installed.
+bench-no-peer = RLCard is not installed: measured without a comparison. To have one, pip install rlcard in an environment of its own.

@@ -136,3 +136,6 @@ doctor-folder-full = Il ne reste que { $megabytes } mégaoctets pour { $path } :
 doctor-sentences = Phrases du jeu, dites à la reconnaissance : { $count } comprises sur { $count }.
 # $count, $right : comme avant. $missed : les phrases qu'elle n'a pas comprises.
 doctor-sentences-missed = Phrases du jeu, dites à la reconnaissance : { $right } comprises sur { $count }. Pas comprises, dites-les autrement : { $missed }.
+
+# L'erreur standard, ou une ligne de « bench rules --peer » : la bibliothèque de comparaison n'est pas installée.
+bench-no-peer = RLCard n'est pas installé : mesuré sans comparaison. Pour l'avoir, pip install rlcard dans un environnement à part.
