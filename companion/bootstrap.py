@@ -5,10 +5,10 @@ import errno
 import json
 import queue
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from companion.adapters.data import LANGUAGES, language_text, load_catalogue, load_keys, load_templates
 from companion.adapters.folders import data_folder, latest_journal, new_journal_path
@@ -34,12 +34,14 @@ if TYPE_CHECKING:
     from companion.adapters.answers import Answers
     from companion.adapters.ears import Hearers, RecordingEars, RoomEars
     from companion.adapters.eyes import CameraEyes
+    from companion.adapters.learn_words import LearnWords
     from companion.adapters.loop import LiveTable
     from companion.adapters.speech.earpiece import EarVoice
     from companion.adapters.speech.hearing_bench import Extent
     from companion.adapters.speech.voices import Voice
     from companion.adapters.stickers_sheet import SheetKind
     from companion.adapters.vision.zones import Zones
+    from companion.cards.deck import Deck, StickerCodes
 
 
 MOST_POSITION_BYTES = 1_000_000
@@ -618,6 +620,110 @@ def list_stickers(deck: str | None, language: str) -> Iterator[str]:
     catalogue = load_catalogue(language, None if cards is None else cards.game)
     for line in legend(codes, cards, language, catalogue.knows_card):
         yield catalogue.render(line.id, line.args)
+    if cards is not None:
+        yield from _list_taught(cards, catalogue)
+
+
+def _list_taught(cards: "Deck", catalogue: Catalogue) -> Iterator[str]:
+    """What was taught of a deck, if anything. Raises WrongCall."""
+    from companion.adapters.stickers_learn import listed
+    from companion.adapters.vision.taught_store import StoreError, load_taught
+
+    try:
+        taught, notice = load_taught(cards.id)
+    except StoreError as error:
+        raise WrongCall(line_sentence(error.line, catalogue.language)) from error
+    if notice is not None:
+        yield line_sentence(notice, catalogue.language)
+    for line in listed(taught):
+        if "card" not in line.args or catalogue.knows_card(str(line.args["card"])):
+            yield catalogue.render(line.id, line.args)
+
+
+def learn_stickers(deck: str, images: Sequence[Path], language: str, read: Callable[[], str | None]) -> Iterator[str]:
+    """``companion stickers learn``: what is said while somebody teaches by showing. Raises WrongCall.
+
+    ``read`` gives what they type or say next. ``images`` take the place of the camera.
+    """
+    from companion.adapters.camera import CameraError
+    from companion.adapters.stickers_learn import Lesson, open_shower, teach
+    from companion.adapters.vision.taught_store import StoreError, Taught, load_taught, save_taught
+
+    words, cards, codes = _learn_words(deck, language)
+    catalogue = load_catalogue(language, cards.game)
+
+    def keep(taught: Taught) -> None:
+        save_taught(cards.id, taught)
+
+    def say(line: Line) -> str:
+        quoted = {name: line_sentence(v, language) if isinstance(v, Line) else v for name, v in line.args.items()}
+        return catalogue.render(line.id, quoted)
+
+    example = next(kind.card for kind in cards.kinds if catalogue.knows_card(kind.card))
+    try:
+        taught, notice = load_taught(cards.id)
+        shower = open_shower(images)
+    except (StoreError, CameraError) as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    if notice is not None:
+        yield say(notice)
+    try:
+        for line in teach(words, Lesson(cards, codes, taught, keep), shower, read, example):
+            yield say(line)
+    except CameraError as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    finally:
+        shower.close()
+
+
+def forget_stickers(deck: str, what: str, language: str) -> Iterator[str]:
+    """``companion stickers forget``: forget something that was taught, or all of a deck. Raises WrongCall."""
+    from companion.adapters.learn_words import Named
+    from companion.adapters.stickers_learn import forgotten, told
+    from companion.adapters.vision.taught_store import StoreError, Taught, load_taught, save_taught
+
+    words, cards, _ = _learn_words(deck, language)
+    named = words.parse(what)
+    if named != "all" and not isinstance(named, Named):
+        raise WrongCall(sentence(language, "learn-forget-what"))
+    try:
+        taught, notice = load_taught(cards.id)
+        if notice is not None:
+            yield line_sentence(notice, language)
+        left = Taught() if named == "all" else forgotten(taught, named)
+        if left is None or taught.is_empty:
+            raise WrongCall(sentence(language, "learn-never-taught"))
+        save_taught(cards.id, left)
+    except StoreError as error:
+        raise WrongCall(line_sentence(error.line, language)) from error
+    if named == "all":
+        yield sentence(language, "learn-forgotten-all")
+    else:
+        yield load_catalogue(language, cards.game).render("learn-forgotten", told(named))
+
+
+def _learn_words(deck: str, language: str) -> "tuple[LearnWords, Deck, StickerCodes]":
+    """What can be said of a deck, and the deck. Raises WrongCall."""
+    from companion.adapters.data import load_codes, load_deck
+    from companion.adapters.learn_words import LearnWords
+    from companion.cards.deck import DeckError
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    codes = load_codes()
+    try:
+        cards = load_deck(deck, codes)
+    except DeckError as error:
+        raise WrongCall(sentence(language, error.id, **error.told)) from error
+    return LearnWords(cards, codes, language), cards, codes
+
+
+def learning_answers(source: TextIO, deck: str, language: str) -> "Answers":
+    """Answers that are typed, or said in the words of a deck's game. Raises WrongCall."""
+    from companion.adapters.stickers_learn import open_answers
+
+    words, cards, _ = _learn_words(deck, language)
+    return open_answers(source, words, cards)
 
 
 def make_sheets(
@@ -847,7 +953,7 @@ def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
 
 
 def identify(files: Sequence[str], deck: str, language: str) -> Iterator[dict[str, Any]]:
-    """What each picture shows, as in ``identify --json``, or an ``error``. Raises WrongCall for the deck."""
+    """What each picture shows, as in ``identify --json``, or an ``error``, or a ``notice``. Raises WrongCall."""
     from companion.adapters.data import load_deck
     from companion.adapters.vision.identify_command import identify_files
     from companion.adapters.vision.pictures import PictureError
@@ -857,9 +963,17 @@ def identify(files: Sequence[str], deck: str, language: str) -> Iterator[dict[st
         load_deck(deck)
     except DeckError as error:
         raise WrongCall(sentence(language, error.id, **error.told)) from error
+    noticed: set[str] = set()
     for file in files:
         try:
-            yield from identify_files([file], deck)
+            for found in identify_files([file], deck):
+                if isinstance(found.get("notice"), Line):
+                    notice = line_sentence(cast(Line, found["notice"]), language)
+                    if notice not in noticed:
+                        noticed.add(notice)
+                        yield {"notice": notice}
+                else:
+                    yield found
         except PictureError as error:
             yield {"error": line_sentence(error.line, language)}
 

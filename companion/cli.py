@@ -76,6 +76,14 @@ def build_parser() -> argparse.ArgumentParser:
     legend.add_argument("deck", metavar="DECK", nargs="?")
     legend.add_argument("--language", metavar="fr|en", default="fr")
     _sheet_arguments(actions.add_parser("sheet", help="stickers and labels to print, cut and feel"))
+    learn = actions.add_parser("learn", help="teach by showing: stickers, numbers, labels, whole faces")
+    learn.add_argument("deck", metavar="DECK")
+    learn.add_argument("--images", metavar="PATH", type=Path, nargs="+", default=[], help="pictures for the camera's")
+    learn.add_argument("--language", metavar="fr|en", default="fr")
+    forget = actions.add_parser("forget", help="forget what was taught: a card, a number, a colour, or all")
+    forget.add_argument("deck", metavar="DECK")
+    forget.add_argument("what", metavar="CARD|all", nargs="*", default=[])
+    forget.add_argument("--language", metavar="fr|en", default="fr")
 
     hear = commands.add_parser("hear", help="read commands from recordings")
     hear.add_argument("files", metavar="FILE.wav", type=Path, nargs="+")
@@ -349,6 +357,8 @@ def _identify(told: argparse.Namespace) -> int:
         if "error" in found:
             print(found["error"], file=sys.stderr)
             status = WRONG
+        elif "notice" in found:
+            print(found["notice"], file=sys.stderr)
         elif told.json:
             print(json.dumps(found, ensure_ascii=False))
         else:
@@ -401,10 +411,33 @@ def _stickers(told: argparse.Namespace) -> int:
                 plate_mm=told.plate,
                 may_replace=told.replace,
             )
+        case "learn":
+            return _learn(told)
+        case "forget":
+            lines = bootstrap.forget_stickers(told.deck, " ".join(told.what), told.language)
         case _:
             lines = bootstrap.list_stickers(told.deck, told.language)
     for line in lines:
         print(line)
+    return 0
+
+
+def _learn(told: argparse.Namespace) -> int:
+    """Print each sentence; with a real camera say it as well."""
+    if told.images:
+        typed = iter(sys.stdin.readline, "")
+        lines = bootstrap.learn_stickers(told.deck, told.images, told.language, lambda: next(typed, None))
+        for line in lines:
+            print(line, flush=True)
+        return 0
+    answers = bootstrap.learning_answers(sys.stdin, told.deck, told.language)
+    speaker = bootstrap.Speaker(sys.stdout, answers)
+    try:
+        for line in bootstrap.learn_stickers(told.deck, (), told.language, answers.read):
+            speaker.tell(told.language, line)
+    finally:
+        speaker.close()
+        answers.close()
     return 0
 
 

@@ -31,10 +31,19 @@ def answer_of(text: str, language: str) -> str | None:
 class Answers:
     """A terminal and, once the language is known, a microphone."""
 
-    def __init__(self, source: TextIO = sys.stdin, open_ears: Callable[..., RoomEars] = RoomEars) -> None:
-        """Read from a terminal; a file or a pipe is read line by line, with no microphone beside it."""
+    def __init__(
+        self,
+        source: TextIO = sys.stdin,
+        open_ears: Callable[..., RoomEars] = RoomEars,
+        understand: Callable[[str, str], str | None] = answer_of,
+    ) -> None:
+        """Read from a terminal; a file or a pipe is read line by line, with no microphone beside it.
+
+        ``understand`` says what a sentence of a language would have been, typed; None where it is no answer.
+        """
         self._source = source
         self._open_ears = open_ears
+        self._understand = understand
         self._language = ""
         self._ears: RoomEars | None = None
         self._heard: queue.Queue[str] = queue.Queue()
@@ -81,6 +90,6 @@ class Answers:
     def _take(self, told: Input) -> None:
         # A microphone or a model that is missing is said when the table is opened.
         if isinstance(told, Words):
-            answer = answer_of(told.text, self._language)
+            answer = self._understand(told.text, self._language)
             if answer is not None:
                 self._heard.put(answer)

@@ -25,6 +25,7 @@ from companion.adapters.camera import (
 )
 from companion.adapters.data import load_codes, load_deck
 from companion.adapters.vision.identify import CardReader
+from companion.adapters.vision.taught import open_taught
 from companion.adapters.vision.tracking import (
     CameraMoved,
     CardLaid,
@@ -59,9 +60,14 @@ class CameraEyes:
         shown_by: Seat | None = None,
         *,
         is_resumed: bool = False,
+        notice: Line | None = None,
     ) -> None:
-        """``shown_by``: whose the private showing place is. ``is_resumed``: the table goes on, and knows what lies."""
+        """``shown_by``: whose the private showing place is. ``is_resumed``: the table goes on, and knows what lies.
+
+        ``notice`` is said first.
+        """
         self._shown_by = shown_by
+        self._notice = notice
         self._source = source
         reader = reader or CardReader(deck, load_codes())
         copies = {kind.card: kind.count for kind in deck.kinds}
@@ -72,6 +78,8 @@ class CameraEyes:
 
     def inputs(self) -> Iterator[Input]:
         """What happens on the table, until there are no more pictures; the last one may say why there are none."""
+        if self._notice is not None:
+            yield Notice(self._notice)
         try:
             for frame in self._source.frames():
                 if isinstance(frame, CameraNotice):
@@ -149,4 +157,8 @@ def open_eyes(
 ) -> CameraEyes:
     """The eyes on a folder, a video, the webcam of that number, or (None) this machine's camera. Raises CameraError."""
     source = find_frames() if spec is None else open_frames(spec)
-    return CameraEyes(source, load_deck(deck), None, zones, shown_by, is_resumed=is_resumed)
+    codes = load_codes()
+    cards = load_deck(deck, codes)
+    taught, notice = open_taught(cards, codes)
+    reader = CardReader(cards, codes, taught=taught)
+    return CameraEyes(source, cards, reader, zones, shown_by, is_resumed=is_resumed, notice=notice)

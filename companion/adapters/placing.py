@@ -33,6 +33,7 @@ from companion.adapters.data import load_codes
 from companion.adapters.vision.identify import CardReader, ReadCard, Reading, UnsureCard
 from companion.adapters.vision.pictures import system_line
 from companion.adapters.vision.rectify import Corners, Image, card_to_picture
+from companion.adapters.vision.taught import open_taught
 from companion.adapters.vision.zones import Polygon, ZoneError, Zones, read_zones, write_zones
 from companion.cards.deck import Deck
 from companion.games.rules import Line
@@ -239,9 +240,13 @@ def zone_round(reading: Reading, shape: Sequence[int]) -> Polygon | None:
 
 def place(deck: Deck, images: str | None) -> Iterator[tuple[Line, ...]]:
     """What is news (or nothing) at each look, with this machine's camera or with pictures. Raises CameraError."""
-    reader = CardReader(deck, load_codes())
+    codes = load_codes()
+    taught, notice = open_taught(deck, codes)
+    reader = CardReader(deck, codes, taught=taught)
     source = find_frames() if images is None else open_frames(images)
     try:
+        if notice is not None:
+            yield (notice,)
         if images is None:
             yield (Line("placing-begins"),)
         for _, news in watch_placing(

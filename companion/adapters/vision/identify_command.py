@@ -8,13 +8,20 @@ from companion.adapters.vision.identify import CardReader, Reading
 from companion.adapters.vision.labels import ArucoLabels, PyzbarLabels, ZxingLabels
 from companion.adapters.vision.pictures import PictureError, load_picture
 from companion.adapters.vision.rectify import Corners
+from companion.adapters.vision.taught import open_taught
 
 
 def identify_files(paths: Iterable[Path | str], deck_name: str) -> Iterator[dict[str, object]]:
-    """One object a file, in their order. Raises DeckError, or PictureError at the file that is no picture."""
+    """One object a file, in their order; before them, where there is one, a ``notice``.
+
+    Raises DeckError, or PictureError at the file that is no picture.
+    """
     codes = load_codes()
     deck = load_deck(deck_name, codes)
-    reader = CardReader(deck, codes, [ArucoLabels(deck), ZxingLabels(deck), PyzbarLabels(deck)])
+    taught, notice = open_taught(deck, codes)
+    if notice is not None:
+        yield {"notice": notice}
+    reader = CardReader(deck, codes, [ArucoLabels(deck), ZxingLabels(deck), PyzbarLabels(deck)], taught)
     for path in paths:
         yield {"file": str(path), **as_object(reader.read(load_picture(path)))}
 

@@ -21,9 +21,19 @@ from companion.adapters.vision.labels import SURE as SURE_LABEL
 from companion.adapters.vision.labels import ArucoLabels, Label, LabelReader
 from companion.adapters.vision.rectify import PATCH_PX, Corners, Image, turned
 from companion.adapters.vision.stickers import NOTHING, Judges, Patches, Verdict, Views, edges, softmax, tones
-from companion.adapters.vision.taught_store import FACE_PX, MOST_TEXT, BoundLabel, Symbology, Taught, View
+from companion.adapters.vision.taught_store import (
+    FACE_PX,
+    MOST_TEXT,
+    BoundLabel,
+    StoreError,
+    Symbology,
+    Taught,
+    View,
+    load_taught,
+)
 from companion.cards.card import Card
 from companion.cards.deck import Deck, StickerCodes
+from companion.games.rules import Line
 
 Real = NDArray[np.float32]
 SURE = 0.7
@@ -609,6 +619,15 @@ def _largest(unsure: Sequence[UnsureCard]) -> list[UnsureCard]:
 
 MOST_OF_A_PLACE, MOST_LOOKS = 2, 12
 """So many outlines are looked at as whole faces: in one place, and in a picture."""
+def open_taught(deck: Deck, codes: StickerCodes) -> tuple[TaughtEyes | None, Line | None]:
+    """What was taught of a deck, and what has to be said of the file that it is in, if anything."""
+    try:
+        taught, line = load_taught(deck.id)
+    except StoreError as error:
+        return None, error.line
+    return None if taught.is_empty else TaughtEyes(taught, deck, codes), line
+
+
 FACELESS = ("no-sticker", "faint", "not-in-deck")
 """Why a card may not have been read that is then looked at as a whole."""
 
