@@ -23,6 +23,7 @@ from companion.games.rules import (
     AwaitingTable,
     Level,
     Line,
+    Objection,
     ObjectionKind,
     Over,
     Query,
@@ -105,6 +106,8 @@ class Session:
     grammar: str = "table"
     places: Mapping[int, EntryId | None] = field(default_factory=dict)
     """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
+    card_too_soon: int | None = None
+    """After so many changes of the journal a card was seen that is not awaited, and what is was said."""
 
     @property
     def setup(self) -> TableSetup:
@@ -276,8 +279,15 @@ class _Step:
             objection = None if action is None else self.rules.objection(self.state, action)
             if action is not None and (objection is None or objection.kind is ObjectionKind.IRREGULAR):
                 actions[card] = self.rules.write_action(action)
+        suits = {card.rpartition("-")[0]: told for card, told in actions.items()}
+        values = {card.rpartition("-")[2] for card in actions}
+        if seat is not None and len(actions) > 3 and len(values) == 1 and len(suits) == len(actions):
+            line = Line("which-colour-of", {"seat": seat, "value": int(values.pop())})
+            self.ask(None, Question("which-colour", tuple(suits), line, suits, seat=seat))
+            return
         if seat is None or not 1 <= len(actions) <= 3:
-            self.refuse("ambiguous", Line("ambiguous-card", {"cards": tuple(candidates)}), by)
+            id = "ambiguous-value" if len(suits) == 1 else "ambiguous-card"
+            self.refuse("ambiguous", Line(id, {"cards": tuple(candidates)}), by)
             return
         line = self.which(seat, tuple(Card(card) for card in actions))
         self.ask(None, Question("which-card", tuple(actions), line, actions, seat=seat))
@@ -377,12 +387,17 @@ class _Step:
         lacks = None if private else self.rules.missing(self.state, do, args, speaker)
         if lacks is not None:
             try:
-                was_regular = any(self.kind_of(told) is None for told in lacks.choices.values())
+                objections = [o for told in lacks.choices.values() for o in self.objections_to(told)]
             except ActionError as error:
                 # It lacks something, and what it has is wrong.
                 self.refuse(error.kind.value, error.line, by)
                 return
-            self.ask(None, replace(_question(lacks, source=source), was_regular=was_regular))
+            impossible = [o for o in objections if o is not None and o.kind is not ObjectionKind.IRREGULAR]
+            if objections and len(impossible) == len(objections):
+                # Whatever it lacks, it cannot be.
+                self.refuse(impossible[0].kind.value, impossible[0].line, by)
+                return
+            self.ask(None, replace(_question(lacks, source=source), was_regular=None in objections))
             return
         try:
             action = self.rules.read_action(do, args, self.session.setup, speaker)
@@ -540,7 +555,10 @@ class _Step:
             return
         action = self.rules.seen(self.state, card, seat)
         if action is None:
-            if isinstance(self.rules.whose_turn(self.state), AwaitingTable):
+            # Cards that are gathered lie there one after the other: what is awaited instead of them is said once.
+            changes = len(self.session.journal.changes)
+            if isinstance(self.rules.whose_turn(self.state), AwaitingTable) and changes != self.session.card_too_soon:
+                self.session = replace(self.session, card_too_soon=changes)
                 self.say_awaited()
             return
         waiting = self.session.room.questions[:1]
@@ -824,6 +842,30 @@ class _Step:
         self.put(to, replace(talk, questions=(*earlier, question, *(q for q in asked if q not in earlier))))
         if question.is_spoken and not any(q.is_spoken for q in earlier):
             self.pose(to, question)
+        elif question.is_spoken and not question.is_standing and question.entry is None:
+            # Nobody has to guess whether an act was heard that has to wait for its question.
+            promised = replace(question, is_promised=True)
+            now = self.talk(to)
+            self.put(to, replace(now, questions=tuple(promised if q is question else q for q in now.questions)))
+            if question.source != "camera" or len(asked) == len(talk.questions):
+                self.say(to, Line("question-next"), Urgency.NEXT)
+
+    def come_to(self, to: Seat | None, question: Question) -> None:
+        """A question that has waited is the first now. What was odd may be so no longer, or possible no longer."""
+        talk = self.talk(to)
+        if question.id == "irregular-play":
+            action = self.read(question.actions["it-happened"])
+            objection = self.rules.objection(self.state, action)
+            if objection is None or objection.kind is not ObjectionKind.IRREGULAR:
+                self.put(to, replace(talk, questions=tuple(q for q in talk.questions if q is not question)))
+                self.happen(action, to, question.source)
+                return
+            question = replace(question, line=objection.line)
+        posed = replace(question, is_promised=False)
+        is_it = [q.is_same(question) for q in talk.questions]
+        questions = tuple(posed if is_same else q for q, is_same in zip(talk.questions, is_it, strict=True))
+        self.put(to, replace(talk, questions=questions))
+        self.pose(to, posed)
 
     def pose(self, to: Seat | None, question: Question) -> None:
         """Say a question."""
@@ -871,7 +913,7 @@ class _Step:
         rest = [q for q in self.talk(to).questions if q.is_spoken]
         if rest and rest[0] in talk.questions:
             # One that waited already; a new one has been put just now.
-            self.pose(to, rest[0])
+            self.come_to(to, rest[0])
 
     def settle(self, question: Question, chosen: str, to: Seat | None) -> None:
         """Do what an answer decides."""
@@ -881,8 +923,14 @@ class _Step:
             self.amend(target, told, to, is_naming=True)
             return
         if told is not None:
-            args = dict(told)
-            action = self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+            lacks = self.lacking(told)
+            if lacks is not None:
+                following = replace(_question(lacks, source=question.source), was_regular=question.was_regular)
+                talk = self.talk(to)
+                self.put(to, replace(talk, questions=(following, *talk.questions)))
+                self.pose(to, following)
+                return
+            action = self.read(told)
             owner = self.rules.owner(action, self.session.setup)
             if owner is not None:
                 self.record_private(action, owner, question.source)
@@ -929,6 +977,9 @@ class _Step:
         first, *others = talk.questions
         self.put(to, replace(talk, questions=(*others, replace(first, is_spoken=False))))
         self.say(to, Line("for-later"), Urgency.NEXT)
+        following = next((q for q in others if q.is_spoken), None)
+        if following is not None and following.is_promised:
+            self.come_to(to, following)
         self.listen()
 
     def ask_what_waits(self) -> None:
@@ -956,6 +1007,10 @@ class _Step:
             questions = tuple(spoken if q is silent else q for q in self.session.room.questions)
             self.put(None, replace(self.session.room, questions=questions))
             self.pose(None, spoken)
+        # What was promised comes as soon as nothing stands before it, answered or not.
+        first = next((q for q in self.session.room.questions if q.is_spoken), None)
+        if first is not None and first.is_promised:
+            self.come_to(None, first)
         self.listen()
 
     def is_void(self, question: Question, waiting: tuple[Waiting, ...]) -> bool:
@@ -971,17 +1026,31 @@ class _Step:
             return question.seat not in unread or question.entry not in entries
         # An act that waits for a word: its player has acted meanwhile, or nothing of the kind can be done now.
         last = self.session.table.steps[-1:]
+        if question.is_promised:
+            # Nothing of it is forgotten in silence, but what has happened meanwhile.
+            return any(self.rules.write_action(step.action) in question.actions.values() for step in last)
         if question.seat is not None and any(self.rules.actor(step.action) == question.seat for step in last):
             return True
-        kinds = {self.kind_of(told) for told in question.actions.values()}
+        objections = [o for told in question.actions.values() for o in self.objections_to(told)]
+        kinds = {None if objection is None else objection.kind for objection in objections}
         return kinds <= {ObjectionKind.NOT_NOW} or (question.was_regular and None not in kinds)
 
-    def kind_of(self, told: Mapping[str, object]) -> ObjectionKind | None:
-        """What would be odd about an action now."""
+    def read(self, told: Mapping[str, object]) -> Any:
+        """An action from its JSON. Raises ActionError."""
         args = dict(told)
-        action = self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
-        objection = self.rules.objection(self.state, action)
-        return None if objection is None else objection.kind
+        return self.rules.read_action(str(args.pop("do")), args, self.session.setup, None)
+
+    def lacking(self, told: Mapping[str, object]) -> Waiting | None:
+        """What has to be asked before this is an action."""
+        args = dict(told)
+        return self.rules.missing(self.state, str(args.pop("do")), args, None)
+
+    def objections_to(self, told: Mapping[str, object]) -> list[Objection | None]:
+        """What would be odd about an action now, by all that it may still lack. Raises ActionError."""
+        lacks = self.lacking(told)
+        if lacks is not None and lacks.choices:
+            return [objection for choice in lacks.choices.values() for objection in self.objections_to(choice)]
+        return [self.rules.objection(self.state, self.read(told))]
 
     def drop_questions(self, is_void: Callable[[Question], bool], to: Seat | None = None) -> None:
         """Forget the questions to an audience that nobody needs answered any more."""

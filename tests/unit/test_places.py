@@ -137,3 +137,25 @@ def test_a_late_reading_that_is_no_card_of_this_table_names_nothing() -> None:
     before = table.view()["trick"]
     assert table.put(Laid(Card("9"), None, 5)) == []
     assert table.view()["trick"] == before
+
+
+GATHERED = ("green-7", "green-4", "red-1")
+
+
+@pytest.mark.parametrize("phase", ["round-over", "match-over"])
+def test_cards_that_are_gathered_after_a_round_are_no_plays(phase: str) -> None:
+    position = {
+        "game": "five-toys",
+        "seats": ["Alice", "Bruno", "Chloé"],
+        "trump": "blue",
+        "trump_card": "blue-3",
+        "phase": phase,
+        "hand_counts": {"Alice": 6, "Bruno": 6, "Chloé": 6},
+        "super_chats": {"Alice": 3 if phase == "match-over" else 1, "Bruno": 0, "Chloé": 0},
+    }
+    table = Seen(is_dealt=False, position=position)
+    before = table.view()
+    said = [line for number, card in enumerate(GATHERED) for line in table.put(Laid(Card(card), place=number))]
+    said += table.put(Unclear((), place=9))
+    assert said in ([], ["[table] Pour continuer, dites « manche suivante »."])
+    assert table.view() == before

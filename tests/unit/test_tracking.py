@@ -1,5 +1,6 @@
 """When a card counts as played: once, at rest, in the play zone; a held one never."""
 
+import numpy as np
 import pytest
 
 from companion.adapters.vision.tracking import (
@@ -402,3 +403,46 @@ def test_a_camera_that_wakes_up_in_the_dark_did_not_move() -> None:
     assert watched.watch(3.0) == []
     watched.table.cards.append(LEFT)
     assert laid(watched.watch(2.0)) == [ONE]
+
+
+def test_nothing_is_read_while_cards_are_washed_and_gathered() -> None:
+    """Readable cards, face up, pushed about by both hands, then squared into a pile and taken away."""
+    watched, rng = table(), np.random.default_rng(8)
+    places = rng.uniform((120, 120), (520, 360), (8, 2))
+    events: list[TableEvent] = []
+    for moment in range(60):
+        places += rng.normal(0, 14, places.shape)
+        places = np.clip(places, (110, 110), (530, 370))
+        watched.table.cards = [
+            Placed(Card(f"card-{number}"), x, y, 40 * number + 9 * moment) for number, (x, y) in enumerate(places)
+        ]
+        reach = (int(places[0][0]), int(places[0][1])), (int(places[5][0]), int(places[5][1]))
+        watched.table.arms = [((200, -40), reach[0]), ((430, 520), reach[1])]
+        events += watched.watch(0.1)
+    for step in range(10):
+        gathered = places + (np.array([320, 240]) - places) * (step + 1) / 10
+        watched.table.cards = [Placed(Card(f"card-{number}"), x, y, 3) for number, (x, y) in enumerate(gathered)]
+        events += watched.watch(0.1)
+    watched.table.cards, watched.table.arms = [], []
+    events += watched.watch(2.0)
+    assert [event for event in events if isinstance(event, CardLaid | CardUnclear | CardShown)] == []
+
+
+def test_nothing_is_read_while_cards_are_dealt() -> None:
+    """Face down cards slide to three places, one on the other; a corner of one is looked at in the hand."""
+    watched = table()
+    reader_of(watched).face_down = {Card(f"card-{number}") for number in range(9)}
+    events: list[TableEvent] = []
+    heaps = ((150, 140), (490, 150), (320, 360))
+    for number in range(9):
+        x, y = heaps[number % 3]
+        for part in (0.3, 0.7):
+            at = (320 + (x - 320) * part, 240 + (y - 240) * part)
+            watched.table.cards.append(Placed(Card(f"card-{number}"), at[0], at[1], 25 * number))
+            watched.table.arms = [((320, -40), (int(at[0]), int(at[1]) - 60))]
+            events += watched.watch(0.1)
+            watched.table.cards.pop()
+        watched.table.cards.append(Placed(Card(f"card-{number}"), x + number, y - number, 25 * number))
+        watched.table.arms = []
+        events += watched.watch(0.4)
+    assert [event for event in events if isinstance(event, CardLaid | CardUnclear | CardShown)] == []
