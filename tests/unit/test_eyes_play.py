@@ -6,26 +6,29 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-from companion.adapters.camera import CameraError, LiveFrames
+from companion.adapters.camera import CameraError, Frame, LiveFrames
 from companion.adapters.data import load_codes, load_deck
 from companion.adapters.eyes import CameraEyes
 from companion.adapters.lines import Writing
 from companion.adapters.loop import LiveTable
 from companion.adapters.vision.rectify import Image
-from companion.adapters.vision.zones import Zones
+from companion.adapters.vision.zones import Zones, rectangle
 from companion.bootstrap import TableChoice, set_table
 from companion.cards.card import Card
+from companion.cards.seat import Seat
 from companion.commands.command import Act
 from companion.session.inputs import Given
 from sticker_codes.training.clip import Clip, ClipStyle, deck_faces
 from tests.support.clips import LabelCards, Placed, SmallTable, label_faces
 from tests.support.fakes import FakeVoice, wait_until
+from tests.support.table import TestTable
 
 PLAYERS = ("Alice", "Bruno", "Chloé")
 POSITION = {
@@ -67,6 +70,47 @@ def test_a_trick_is_played_from_a_video_with_hands(tmp_path: Path) -> None:
     assert any(line.get("id") == "trick-won" for line in said), [line.get("id") for line in said]
     spoken = " ".join(str(line.get("args")) for line in said)
     assert not [card for card in clip.held if card in spoken]
+
+
+class Pictures:
+    """A camera over a drawn table on which things change from picture to picture."""
+
+    def __init__(self, table: SmallTable, steps: list[tuple[float, list[Placed]]]) -> None:
+        self._table, self._steps = table, steps
+
+    def frames(self) -> Iterator[Frame]:
+        time_s = 0.0
+        for length_s, cards in self._steps:
+            self._table.cards = cards
+            picture = self._table.picture()
+            for _ in range(round(length_s * 10)):
+                yield Frame(picture, time_s)
+                time_s += 0.1
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", "Trois de goutte."), ("en", "Three of drops.")])
+def test_a_card_in_the_showing_place_is_told_to_its_owner_alone(language: str, told: str) -> None:
+    """Shown, named in Alice's ear, kept because she says so; the room, which plays on, hears nothing of it."""
+    table = TestTable(PLAYERS, language=language)
+    table.send({"do": "starter", "seat": "Alice"})
+    table.send({"do": "deal", "card": "green-2"})
+    shown, played = Placed(Card("card-1"), 160, 190, 20, 1.3), Placed(Card("card-2"), 460, 190, 8)
+    steps = [(1.0, []), (2.5, [shown]), (2.0, []), (2.5, [played]), (2.5, [shown, played])]
+    reader = LabelCards()
+    reader.names = {Card("card-1"): Card("blue-3"), Card("card-2"): Card("red-4")}
+    zones = Zones(rectangle(0, 0, 1, 1), rectangle(0, 0, 0.5, 0.8), "Alice")
+    source = Pictures(SmallTable(label_faces(6)), steps)
+    eyes = CameraEyes(source, load_deck("five-toys"), reader, zones, Seat("Alice"))
+    heard = [line for seen in eyes.inputs() for line in table.put(seen)]
+    assert [line for line in heard if line.startswith("[Alice]")] == [f"[Alice] {told}"] * 2
+    assert not [line for line in heard if line.startswith("[table]") and told.lower() in line.lower()]
+    assert [(one["seat"], one["card"]) for one in table.view()["trick"]] == [("Alice", "red-4")]
+    table.send({"do": "answer", "choice": "yes", "seat": "Alice"})
+    assert table.view("Alice")["hands"]["Alice"] == ["blue-3"]
+    assert "hands" not in table.view() or not table.view()["hands"].get("Alice")
 
 
 class TableDevice:
