@@ -67,8 +67,11 @@ def _ring(part: Part) -> Points:
     if not part.radius_mm:
         return np.array(part.points)
     count = max(12, math.ceil(math.pi / math.acos(1 - NEAR_MM / part.radius_mm)))
-    turns = np.arange(count) * (2 * math.pi / count)
-    return np.array(part.points[0]) + part.radius_mm * np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    step = 2 * math.pi / count
+    turns = np.arange(count) * step
+    # Of the same area as the disc, so that its sides are as much inside the circle as its corners are outside.
+    reach = part.radius_mm * math.sqrt(step / math.sin(step))
+    return np.array(part.points[0]) + reach * np.stack([np.cos(turns), np.sin(turns)], axis=1)
 
 
 def _cut_at_crossings(rings: Sequence[Points]) -> tuple[Points, Points]:
