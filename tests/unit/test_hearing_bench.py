@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from companion.adapters.data import language_text, load_templates
-from companion.adapters.speech.hearing_bench import Bench, Extent, bench_echo, figures
-from companion.adapters.speech.hearing_corpus import Studio, Table, commands, talk
+from companion.adapters.speech.hearing_bench import Bench, Extent, bench_echo, bench_steadiness, confusions, figures
+from companion.adapters.speech.hearing_corpus import Studio, Table, commands, speak_sentence, talk
 from companion.adapters.speech.hearing_run import announcements, open_tables, read_lines
-from companion.adapters.speech.recogniser import GrammarReport, Heard
+from companion.adapters.speech.recogniser import Engine, GrammarReport, Heard, RecogniserProcess
 from companion.cards.seat import Seat
 from companion.commands.grammar import Grammar
 from companion.commands.hear import Ear
+from companion.commands.phrases import grammars
 from tests.support.pulse import speak_to_file  # noqa: F401  (skips where espeak-ng is missing)
 
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
@@ -145,6 +146,25 @@ def test_noise_is_as_loud_as_it_says_and_echo_lengthens() -> None:
         assert rms[10] / rms[20] == pytest.approx(10**0.5, rel=0.05), noise
     dry, wet = (studio.sound(replace(said, has_echo=echo)) for echo in (False, True))
     assert wet.size > dry.size
+
+
+def test_words_that_are_heard_for_others_are_counted() -> None:
+    heard = [("le roi de pique", "le trois de pique"), ("roi de cœur", "trois de cœur"), ("la table", "le total")]
+    lines = [{"kind": "command", "text": text, "heard": other} for text, other in heard]
+    talk_line = {"kind": "talk", "text": "roi de rien", "heard": "trois de rien"}
+    assert confusions([*lines, talk_line]) == {"roi -> trois": 2}
+
+
+def test_a_recogniser_hears_and_changes_its_grammar_again_and_again() -> None:
+    recogniser = RecogniserProcess(Engine("pocketsphinx", "en"), has_spare=False)
+    every = tuple(grammars(load_templates("en", "five-toys"), SEATS).values())
+    try:
+        found = bench_steadiness(every, recogniser, speak_sentence("repeat", "en").tobytes(), 30)
+    finally:
+        recogniser.close()
+    assert not found["ended and was replaced"]
+    assert found["heard nothing"] == 0
+    assert found["growth %"] < 5
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -12,6 +12,7 @@ import statistics
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,9 @@ from companion.adapters.speech.endpoint import RATE_HZ, Endpoint, voice_detector
 from companion.adapters.speech.hear_command import ADDRESSED, OVERHEARD, Bar, changes_table, hear_utterances, judge
 from companion.adapters.speech.hearing_corpus import PAUSE_S, Said, Studio, Table, commands, talk
 from companion.adapters.speech.listener import Listener, Mode, Utterance
-from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
+from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser, RecogniserProcess
 from companion.commands.grammar import Grammar
+from companion.commands.templates import folded
 
 PIECE_BYTES = RATE_HZ // 50 * 2
 LOUD_DB = 20
@@ -45,10 +47,12 @@ class Extent:
     """Talk, pauses not counted."""
     echo_minutes: float = 0.0
     """Our own voice in the microphone."""
+    times: int = 0
+    """Utterances and changes of grammar in a row."""
 
 
 SMALL = Extent()
-WHOLE = Extent(600, 180.0, 10.0)
+WHOLE = Extent(600, 180.0, 10.0, 2_000)
 
 
 class Bench:
@@ -222,6 +226,7 @@ class _Remembering:
 
 def figures(lines: Iterable[Line]) -> dict[str, Any]:
     """Counts, by noise for commands and by mode for talk."""
+    lines = tuple(lines)
     by_level: dict[str, Counter[str]] = defaultdict(Counter)
     by_mode: dict[str, Counter[str]] = {mode.value: Counter() for mode in MODES}
     speech_s, delays_ms, mistaken = 0.0, [], []
@@ -251,6 +256,7 @@ def figures(lines: Iterable[Line]) -> dict[str, Any]:
     if delays_ms:
         found["ms after the end of speech, median"] = round(statistics.median(delays_ms))
         found["ms after the end of speech, 95 %"] = round(sorted(delays_ms)[int(0.95 * (len(delays_ms) - 1))])
+    found["confused"] = confusions(lines)
     found["taken for something"] = {
         str(number): f"{line['db']} dB {line['voice']}: {line['text']} -> {line.get('heard', line.get('open heard'))}"
         for number, line in enumerate(mistaken, start=1)
@@ -261,6 +267,20 @@ def figures(lines: Iterable[Line]) -> dict[str, Any]:
 def _shares(counts: Counter[str]) -> dict[str, Any]:
     total = sum(counts.values())
     return {"said": total, **{name: f"{n} ({100 * n / total:.1f} %)" for name, n in counts.most_common()}}
+
+
+def confusions(lines: Iterable[Line], at_least: int = 2) -> dict[str, int]:
+    """Words that were heard for others in commands, the most frequent first."""
+    counts: Counter[str] = Counter()
+    for line in lines:
+        if line["kind"] != "command" or " | " in line["heard"]:
+            continue
+        said, heard = folded(line["text"].replace(",", "")).split(), folded(line["heard"]).split()
+        for tag, a, b, c, d in SequenceMatcher(None, said, heard, autojunk=False).get_opcodes():
+            # Beyond two words it was lost, not confused.
+            if tag == "replace" and max(b - a, d - c) <= 2 and (a, b) != (0, len(said)):
+                counts[f"{' '.join(said[a:b])} -> {' '.join(heard[c:d])}"] += 1
+    return {pair: n for pair, n in counts.most_common() if n >= at_least}
 
 
 # --- the companion's own voice, and steadiness ---------------------------------------------------------------------
@@ -307,3 +327,34 @@ def bench_echo(table: Table, grammar: Grammar, recogniser: Recogniser, spoken: S
             number += 1
         became["lines spoken"] += number
     return {"minutes": minutes, "lines spoken": became["lines spoken"], "commands": became["commands"]}
+
+
+def bench_steadiness(grammars: Sequence[Grammar], recogniser: RecogniserProcess, sound: bytes, times: int) -> Line:
+    """Say the same so many times, with another grammar each time: what the recogniser's process grows by."""
+    sizes_kb: list[int] = []
+    pid = recogniser.pid
+    n_empty = 0
+    for number in range(times):
+        recogniser.use_grammar(grammars[number % len(grammars)])
+        recogniser.hear(sound)
+        n_empty += not recogniser.finish().text
+        # What a process takes at first is no growth.
+        if number >= times // 10:
+            sizes_kb.append(resident_kb(recogniser.pid))
+    return {
+        "utterances and grammar changes": times,
+        "ended and was replaced": recogniser.pid != pid,
+        "heard nothing": n_empty,
+        "MB at a tenth of the way": round(sizes_kb[0] / 1_024, 1),
+        "MB at the end": round(sizes_kb[-1] / 1_024, 1),
+        "growth %": round(100 * (sizes_kb[-1] / sizes_kb[0] - 1), 2),
+    }
+
+
+def resident_kb(pid: int | None) -> int:
+    """What a process holds in memory; 0 where that cannot be told."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.adapters.data import language_text, load_catalogue, load_templates
-from companion.adapters.speech.hearing_bench import Bench, Extent, Line, bench_echo, figures
-from companion.adapters.speech.hearing_corpus import Table
+from companion.adapters.speech.hearing_bench import Bench, Extent, Line, bench_echo, bench_steadiness, figures
+from companion.adapters.speech.hearing_corpus import Table, speak_sentence
 from companion.adapters.speech.hearing_errors import RecogniserError
 from companion.adapters.speech.models import find_engine
 from companion.adapters.speech.recogniser import Engine, RecogniserProcess
@@ -22,6 +22,7 @@ from companion.commands.hear import Ear
 from companion.commands.phrases import grammars
 
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+IN_EVERY_GRAMMAR = {"fr": "répète", "en": "repeat"}
 RECORDINGS = "COMPANION_SPEECH_RECORDINGS"
 """A folder of recordings of people who say no command."""
 
@@ -93,6 +94,10 @@ def _measured(engine: Engine, games: Sequence[str], seed: int, extent: Extent, k
             found["our own voice"] = bench_echo(
                 table, expected[table.game], recogniser, announcements(table), extent.echo_minutes
             )
+        if extent.times:
+            every = tuple(grammars(tables[0].templates, SEATS).values())
+            sound = speak_sentence(IN_EVERY_GRAMMAR[engine.language], engine.language).tobytes()
+            found["steadiness"] = bench_steadiness(every, recogniser, sound, extent.times)
         return found
     finally:
         recogniser.close()
