@@ -21,6 +21,7 @@ from companion.adapters.speech.endpoint import FRAME_BYTES, FRAME_MS, RATE_HZ, E
 from companion.adapters.speech.hearing_errors import HearingError, MicrophoneError, RecogniserError
 from companion.adapters.speech.listener import Listener, Mode, Trouble, Utterance
 from companion.adapters.speech.models import find_engine
+from companion.adapters.speech.pronunciation import sound_alikes
 from companion.adapters.speech.recogniser import GrammarReport, RecogniserProcess
 from companion.adapters.speech.sound_file import read_sound_file
 from companion.cards.seat import Seat
@@ -82,6 +83,13 @@ def unknown_names(report: GrammarReport | None, seats: Sequence[Seat]) -> Iterat
     for place, seat in enumerate(seats, start=1):
         if any(word.casefold() in missing for word in seat.replace("-", " ").split()):
             yield Line("name-unheard", {"seat": seat, "place": place})
+
+
+def names_alike(language: str, seats: Sequence[Seat]) -> Iterator[Line]:
+    """The players whose names sound like another's, and how to call them instead."""
+    places = {str(seat): place for place, seat in enumerate(seats, start=1)}
+    for one, other in sound_alikes(tuple(places), language):
+        yield Line("names-alike", {"one": one, "seat": other, "place": places[other]})
 
 
 def input_of(told: Utterance | Trouble) -> Input | None:
@@ -288,7 +296,7 @@ class RoomEars:
             self._post(Notice(error.line))
             return None
         self._post(Notice(Line(f"listening-{self._who.mode.value}")))
-        for line in unknown_names(report, self._who.seats):
+        for line in (*unknown_names(report, self._who.seats), *names_alike(self._who.language, self._who.seats)):
             self._post(Notice(line))
         return listener
 

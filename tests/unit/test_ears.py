@@ -16,8 +16,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from companion.adapters.data import load_templates
-from companion.adapters.ears import Hearers, RecordingEars, RoomEars
+from companion.adapters.data import load_catalogue, load_templates
+from companion.adapters.ears import Hearers, RecordingEars, RoomEars, names_alike
 from companion.adapters.lines import Writing
 from companion.adapters.loop import Heard as Said
 from companion.adapters.loop import LiveTable
@@ -300,6 +300,27 @@ def test_a_recording_takes_the_microphones_place_at_a_table_of_lines(tmp_path: P
         ears.close()
     assert all(isinstance(one, Words) and one.is_addressed and one.source == "microphone" for one in told)
     assert [one.text for one in told if isinstance(one, Words)] == ["companion what is trump", "companion where are we"]
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "alike"),
+    [
+        ("fr", ("Léa", "Théa", "Bruno"), [("Léa", "Théa")]),
+        ("fr", ("Alice", "Bruno", "Chloé", "David"), []),
+        ("en", ("Jean", "Alice", "Dean"), [("Jean", "Dean")]),
+    ],
+)
+def test_names_that_sound_alike_are_told_with_another_way_to_say_one(
+    language: str, names: tuple[str, ...], alike: list[tuple[str, str]]
+) -> None:
+    lines = list(names_alike(language, tuple(map(Seat, names))))
+    assert [(line.args["one"], line.args["seat"]) for line in lines] == alike
+    catalogue = load_catalogue(language)
+    for line, (_, other) in zip(lines, alike, strict=True):
+        said = catalogue.render(line.id, line.args)
+        assert other in said
+        number = {"fr": ("un", "deux", "trois"), "en": ("one", "two", "three")}[language][names.index(other)]
+        assert number in said or str(names.index(other) + 1) in said
 
 
 class Room:

@@ -4,9 +4,10 @@ The phones of English are those of the CMU dictionary, the phones of French thos
 Names of players are what this is for.
 """
 
+import itertools
 import re
 import subprocess
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 _ENGLISH = {
     "tʃ": "CH", "dʒ": "JH", "eɪ": "EY", "aɪ": "AY", "aʊ": "AW", "oʊ": "OW", "ɔɪ": "OY", "əʊ": "OW",
@@ -45,6 +46,30 @@ def pronounce(words: Iterable[str], language: str) -> dict[str, str]:
     said = _said(wanted, voice)
     found = {word: phones_of(ipa, phones) for word, ipa in zip(wanted, said, strict=False)}
     return {word: text for word, text in found.items() if text}
+
+
+def sound_alikes(names: Sequence[str], language: str) -> tuple[tuple[str, str], ...]:
+    """Pairs of names, in their order, that a recogniser will take for each other: one sound apart, or a part of one.
+
+    Empty without espeak-ng.
+    """
+    told = {
+        name.casefold(): phones.split() for name, phones in pronounce([n.casefold() for n in names], language).items()
+    }
+    sounds = [told.get(name.casefold(), []) for name in names]
+    pairs = itertools.combinations(range(len(names)), 2)
+    return tuple((names[a], names[b]) for a, b in pairs if _is_alike(sounds[a], sounds[b]))
+
+
+def _is_alike(one: Sequence[str], other: Sequence[str]) -> bool:
+    if not one or not other:
+        return False
+    rows = list(range(len(other) + 1))
+    for at, sound in enumerate(one, start=1):
+        rows, before = [at], rows
+        for to, another in enumerate(other, start=1):
+            rows.append(min(before[to] + 1, rows[-1] + 1, before[to - 1] + (sound != another)))
+    return rows[-1] <= 1
 
 
 def phones_of(ipa: str, phones: Mapping[str, str]) -> str:

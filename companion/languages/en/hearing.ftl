@@ -92,3 +92,6 @@ model-nothing = { $language ->
         [fr] French
        *[en] English
     }: no model. "companion models fetch { $language }" installs one.
+# The room, at the start: two players whose names the recogniser will take for each other.
+# $one: a name. $seat: the name that is like it. $place: the seat's number.
+names-alike = { SEAT($one) } and { SEAT($seat) } sound alike: say "player { NUM($place) }" for { SEAT($seat) }.

@@ -92,3 +92,6 @@ model-nothing = { $language ->
         [fr] Français
        *[en] Anglais
     } : pas de modèle. « companion models fetch { $language } » l'installe.
+# La salle, au début : deux joueurs dont la reconnaissance confondra les noms.
+# $one : un nom. $seat : celui qui lui ressemble. $place : le numéro de sa place.
+names-alike = { SEAT($one) } et { SEAT($seat) } se ressemblent à l'oreille : dites « joueur { NUM($place) } » pour { SEAT($seat) }.
