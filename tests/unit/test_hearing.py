@@ -136,6 +136,31 @@ def test_silence_and_noise_are_no_command(english: RecogniserProcess, tmp_path: 
         assert heard(english, tmp_path / f"{name}.wav") == [None]
 
 
+def test_what_was_decoded_at_a_pause_holds_unless_it_goes_on(english: RecogniserProcess, tmp_path: Path) -> None:
+    english.use_grammar(GRAMMARS["table"])
+    path = speak_to_file("Bruno plays the seven of hearts", "en", tmp_path / "said.wav", "en-us", 150)
+    sound = read_sound_file(path).tobytes()
+    room = np.random.default_rng(1).normal(0, 15, 4_000).astype("<i2").tobytes()
+    english.hear(room + sound)
+    english.pause()
+    english.hear(room)
+    assert EAR.parse(english.finish().text).told == {"do": "play", "card": "red-7", "seat": "Bruno"}
+    english.hear(room + sound[: len(sound) // 6 * 2])
+    english.pause()
+    english.hear(room[:200])
+    english.go_on()
+    english.hear(sound[len(sound) // 6 * 2 :] + room)
+    assert EAR.parse(english.finish().text).told == {"do": "play", "card": "red-7", "seat": "Bruno"}
+    # What was decoded at a pause does not outlive its utterance.
+    english.hear(room + sound)
+    english.pause()
+    english.reset()
+    english.hear(room)
+    told = english.finish()
+    assert "seven" not in told.text
+    assert not told.is_sure
+
+
 def wait_until(is_so: Callable[[], bool], what: str) -> None:
     deadline = time.monotonic() + 60
     while not is_so():
