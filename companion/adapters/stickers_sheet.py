@@ -43,6 +43,8 @@ LEAST_HEIGHT_MM = 0.2
 MOST_HEIGHT_MM = 10.0
 MODULES = 7
 """A label is so many black or white squares wide; one more, white, is needed all round."""
+CLIP_MM = 1.5
+"""A label's corner that is cut off: little enough to leave it its white."""
 
 
 class SheetError(ValueError):
@@ -324,7 +326,8 @@ class _Press:
                     black.append(rectangle(x * module, y * module, length * module, module))
                 x += length
         side = (MODULES + 2) * module
-        return Piece((side, side), tuple(black))
+        # The reader takes the label's top for the card's: it must not be turned when it is stuck on.
+        return Piece((side, side), tuple(black), CLIP_MM)
 
     def _style(
         self, kind: SheetKind, name_mm: float = 34.0, largest_pt: float = LARGE_PT, has_cut_marks: bool = True
@@ -333,7 +336,7 @@ class _Press:
             PAPERS[self._choice.paper],
             lambda sheet, sheets: self._title(kind, sheet, sheets),
             self._say("sheet-ruler"),
-            "" if kind == "labels" else self._codes.numbers.notes[self._choice.language],
+            self._note(kind, self._choice.language),
             name_mm,
             largest_pt,
             has_cut_marks,
@@ -347,13 +350,16 @@ class _Press:
             if sheets:
                 lines.append(self._say("sheet-scale", language))
             lines.append(self._say("sheet-list-where", language))
-            if kind != "labels":
-                lines.append(self._codes.numbers.notes[language])
+            lines.append(self._note(kind, language))
             lines += [
                 self._say(entry.id, language, name=self._name(entry.about, language), **entry.told) for entry in entries
             ]
             lists[f"{name}.{language}.txt"] = "".join(f"{line}\n" for line in lines).encode()
         return lists
+
+    def _note(self, kind: SheetKind, language: str) -> str:
+        """What has to be known of these sheets."""
+        return self._say("sheet-clip", language) if kind == "labels" else self._codes.numbers.notes[language]
 
     def _title(self, kind: SheetKind, sheet: int, sheets: int) -> str:
         heading = self._heading(kind, self._choice.language)

@@ -8,6 +8,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
+from companion.adapters import stickers_sheet
 from companion.adapters.data import deck_names, load_deck
 from companion.adapters.sheets.layout import LEAST_PT, PAPERS
 from companion.adapters.stickers_sheet import SheetKind
@@ -94,6 +95,10 @@ def test_a_label_has_white_all_round_and_cut_marks_outside_it() -> None:
         quiet = square(outer - 0.05).copy()
         edge = round((module - soft) * PX_PER_MM)
         quiet[edge:-edge, edge:-edge] = 255
+        # But for the corner that is cut off, whose line is felt when it is gone: at the bottom right, and only there.
+        clip = round((stickers_sheet.CLIP_MM + 0.2) * PX_PER_MM)
+        assert quiet[-clip:, -clip:].min() < 128
+        quiet[-clip:, -clip:] = 255
         assert quiet.min() == 255
         for across in (-1, 1):
             for down in (-1, 1):

@@ -68,6 +68,8 @@ class Piece:
 
     size_mm: tuple[float, float]
     contours: tuple[Contour, ...]
+    clip_mm: float = 0.0
+    """How much of its bottom right corner is cut off, so that a finger feels which way up it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +228,9 @@ def _fill_slot(
         yield Fill(moved(piece.contours, (left, top)))
         if style.has_cut_marks:
             yield from _cut_marks((left, top), piece.size_mm)
+        if piece.clip_mm:
+            right, bottom = left + piece.size_mm[0], top + piece.size_mm[1]
+            yield Line((right - piece.clip_mm, bottom), (right, bottom - piece.clip_mm))
         left += piece.size_mm[0] + _GAP_MM
     yield from set_text(slot.name, (at[0] + pieces_mm, at[1]), (name_mm - 3, height), style.largest_pt)
 

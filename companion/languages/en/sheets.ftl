@@ -18,6 +18,8 @@ sheet-heading-print = { $game }: stickers for a 3D printer
 sheet-code = Tactile code
 # Beside a line of a hundred millimetres.
 sheet-ruler = Print at 100 %. This line must measure 100 mm.
+# On the sheets of labels and in their list.
+sheet-clip = Cut off each label's corner at the slanted line: it is its bottom right, as is the corner of the card where it goes.
 # The name of a card. $card: the card.
 sheet-card = { CARD($card) }
 # A card that the game has no name for, by its stickers. $colour: the colour at the top left, or none. $middle: the mark in the middle, or none.

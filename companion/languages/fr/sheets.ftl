@@ -18,6 +18,8 @@ sheet-heading-print = { $game } : stickers pour imprimante 3D
 sheet-code = Code tactile
 # À côté d'un trait de cent millimètres.
 sheet-ruler = Imprimez à 100 %. Ce trait doit mesurer 100 mm.
+# Sur les feuilles d'étiquettes et dans leur liste.
+sheet-clip = Coupez le coin de chaque étiquette au trait en biais : c'est son coin en bas à droite, comme le coin de la carte où elle va.
 # Le nom d'une carte. $card : la carte.
 sheet-card = { CARD($card) }
 # Une carte que le jeu ne nomme pas, par ses stickers. $colour : la couleur en haut à gauche, ou none (aucune). $middle : la marque au milieu, ou none (aucune).
