@@ -29,6 +29,7 @@ from companion.session.dialogue import Manner
 from companion.session.effects import Effect
 from companion.session.inputs import EarLost, Notice
 from companion.session.session import Session, open_session
+from companion.settings import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:
     from companion.adapters.answers import Answers
@@ -66,12 +67,15 @@ class TableChoice:
     journal: Path | None = None
     call_me: tuple[str, ...] = ()
     """Seats whose turns are called in their ear."""
-    verbosity: str = "normal"
+    verbosity: str | None = None
+    """How much is said; None: as remembered, or the usual."""
     facilitator_sees_hands: bool = False
     private_channels: bool = True
     """Whether every seat can be spoken to alone (lines of text can)."""
     with_earpiece: tuple[str, ...] = ()
     """Otherwise those that can."""
+    remembers: bool = False
+    """Whether each listener is spoken to as on the last evening. Only a live table is: lines are the same each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,12 +375,15 @@ def _session(
 ) -> tuple[Session, tuple[Effect, ...]]:
     opened = journal.opened
     seats = opened.seats
-    manner = Manner(verbosity=Level(choice.verbosity))
-    manners: dict[Seat | None, Manner] = {None: manner}
+    settings = load_settings(settings_path()) if choice.remembers else Settings()
+    usual = settings.verbosity if settings.verbosity in tuple(Level) else Level.NORMAL
+    manners: dict[Seat | None, Manner] = {}
+    for to in (None, *seats):
+        manner = settings.manner(to) or Manner(verbosity=Level(usual))
+        verbosity = manner.verbosity if choice.verbosity is None else Level(choice.verbosity)
+        is_called = manner.is_called or (to is not None and any(find_seat(name, (to,)) for name in choice.call_me))
+        manners[to] = replace(manner, verbosity=verbosity, is_called=is_called)
     with_earpiece = {seat for name in choice.with_earpiece if (seat := find_seat(name, seats)) is not None}
-    for seat in seats:
-        is_called = any(find_seat(name, (seat,)) for name in choice.call_me)
-        manners[seat] = replace(manner, is_called=is_called)
     ear = Ear(load_templates(opened.language, opened.game), seats)
     return open_session(
         rules,
@@ -470,10 +477,35 @@ def check_names(names: Sequence[str], game: str, language: str) -> str | None:
 
 
 def find_voice(language: str, preferred: str) -> "Voice":
-    """The best voice that works on this machine."""
+    """The best voice that works on this machine; it says names as they were spelled for it."""
     from companion.adapters.speech.voices import open_voice, read_pronunciation
 
-    return open_voice(language, read_pronunciation(language_text(language, "voice.toml")), preferred)
+    pronunciation = read_pronunciation(language_text(language, "voice.toml"))
+    return open_voice(language, pronunciation.with_names(load_settings(settings_path()).spellings), preferred)
+
+
+def keep_manner(to: Seat | None, manner: Manner) -> None:
+    """Remember how a listener wants to be spoken to; a disk that takes nothing stops nobody."""
+    with contextlib.suppress(OSError):
+        save_settings(settings_path(), load_settings(settings_path()).with_manner(to, manner))
+
+
+def keep_devices(language: str, voice: str | None, listening: str | None, spellings: Sequence[str]) -> str:
+    """Remember a voice, a way of listening and spellings of names; the voice to try first. Raises WrongCall."""
+    settings = kept = load_settings(settings_path())
+    for text in spellings:
+        name, equals, said = text.partition("=")
+        if not equals or not name.strip():
+            raise WrongCall(sentence(language, "cli-spelling", text=text))
+        settings = settings.with_spelling(" ".join(name.split()), " ".join(said.split()))
+    if voice is not None:
+        settings = replace(settings, voice=voice)
+    if listening is not None and listening != "off":
+        settings = replace(settings, listening=listening)
+    if settings != kept:
+        with contextlib.suppress(OSError):
+            save_settings(settings_path(), settings)
+    return settings.voice
 
 
 def find_keys(language: str, game: str) -> KeyMap:
@@ -513,6 +545,7 @@ def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable"
         screen if voice.name == "none" else None,
         fallback=screen,
         play_cue=play_cue,
+        keep=keep_manner,
         earpieces=earpieces,
     )
     for seat in missing:
@@ -835,7 +868,6 @@ def open_recording(path: Path, table: SetTable, listening: str | None) -> "Recor
 def _hearers(table: SetTable, listening: str | None) -> "Hearers":
     from companion.adapters.ears import Hearers
     from companion.adapters.speech.listener import Mode
-    from companion.settings import load_settings
 
     mode = listening if listening not in (None, "off") else load_settings(settings_path()).listening
     known = mode if mode in tuple(Mode) else Mode.WAKE

@@ -164,8 +164,9 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pad", metavar="SEAT|table=DEVICE", action="append", default=[], help="a numeric pad of that seat's"
     )
-    parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), default="pyttsx3")
-    parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"), default="normal")
+    parser.add_argument("--voice", choices=("pyttsx3", "espeak-ng", "none"), help="kept for the next evening")
+    parser.add_argument("--pronounce", metavar="NAME=SPELLING", action="append", default=[], help="kept, as the voice")
+    parser.add_argument("--verbosity", choices=("brief", "normal", "detailed"))
     parser.add_argument("--call-me", metavar="SEAT", action="append", default=[], help="call that seat's turns")
     parser.add_argument("--facilitator-sees-hands", action="store_true")
 
@@ -233,13 +234,14 @@ def _choice(told: argparse.Namespace) -> TableChoice:
         facilitator_sees_hands=told.facilitator_sees_hands,
         private_channels=told.text or told.jsonl,
         with_earpiece=tuple(bootstrap.seat_devices(told.ear, told.language or "fr", "--ear")),
+        remembers=not (told.text or told.jsonl),
     )
 
 
 def _devices(told: argparse.Namespace) -> Devices:
     language = told.language or "fr"
     return Devices(
-        told.voice,
+        bootstrap.keep_devices(language, told.voice, told.listening, told.pronounce),
         told.listening,
         told.images,
         told.audio,
@@ -334,8 +336,8 @@ def _set_up() -> int:
         settings.game,
         settings.players,
         settings.language,
-        verbosity=settings.verbosity,
         private_channels=False,
+        remembers=True,
     )
     return _run_live(bootstrap.set_table(choice), Devices(settings.voice, settings.listening))
 

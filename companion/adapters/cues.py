@@ -36,6 +36,8 @@ CUES: Mapping[str, tuple[Beat, ...]] = {
     "card": (Beat(1_200, 0.030),),
     # A trick is complete: two ticks.
     "trick": (Beat(1_000, 0.030, 0.040), Beat(1_000, 0.030)),
+    # Somebody loses something: two long ones, falling.
+    "penalty": (Beat(640, 0.060, 0.020), Beat(480, 0.060)),
     # It is somebody's turn: short, long, rising.
     "your-turn": (Beat(700, 0.030, 0.025), Beat(1_050, 0.085)),
     # An answer is wanted: long, short, rising.
@@ -44,6 +46,8 @@ CUES: Mapping[str, tuple[Beat, ...]] = {
     "listening": (Beat(1_600, 0.022, 0.028), Beat(1_600, 0.022, 0.028), Beat(1_600, 0.022)),
     # Something went wrong: one long low tone.
     "error": (Beat(420, 0.140),),
+    # The voice has died and another takes its place: short, short, long, falling.
+    "voice-lost": (Beat(900, 0.022, 0.012), Beat(700, 0.022, 0.012), Beat(450, 0.070)),
 }
 
 

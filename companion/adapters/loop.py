@@ -14,9 +14,10 @@ from typing import Protocol, TextIO
 from companion.adapters.channel import Channel, Ended, Watch
 from companion.adapters.lines import Writing
 from companion.adapters.speech.voices import END_NOTICES, SpeechEnd, Voice
-from companion.announce.announcement import Announcement, ToRoom, ToSeat
+from companion.announce.announcement import Announcement, ToRoom, ToSeat, cue_of
 from companion.cards.seat import Seat
 from companion.session import effects
+from companion.session.dialogue import Manner
 from companion.session.effects import Effect
 from companion.session.inputs import EarLost, Input, Mishap, Tick
 
@@ -88,10 +89,12 @@ class LiveTable:
         on_heard: Callable[[Heard], None] | None = None,
         fallback: TextIO | None = None,
         play_cue: Callable[[str, int], object] = lambda name, volume: None,
+        keep: Callable[[Seat | None, Manner], object] = lambda to, manner: None,
         earpieces: Mapping[Seat, Voice] | None = None,
     ) -> None:
         """``screen`` None: nothing is printed, the voice says it all; ``fallback`` is printed to once it is unheard.
 
+        ``keep`` remembers how a listener wants to be spoken to.
         ``earpieces``: the voices that one seat alone hears. Each has a queue of its own, and no room line waits for it.
         """
         self.writing = writing
@@ -111,6 +114,7 @@ class LiveTable:
         }
         self._fallback = fallback
         self._play_cue = play_cue
+        self._keep = keep
         self._quiet = threading.Event()
         self._quiet.set()
         self._is_leaving = False
@@ -233,9 +237,10 @@ class LiveTable:
             case effects.DropTopic(to, topic):
                 for channel in self._channels(to):
                     channel.drop(topic)
-            case effects.Settings(to, rate_wpm, volume):
+            case effects.Settings(to, manner):
                 for channel in self._channels(to):
-                    channel.rate_wpm, channel.volume = rate_wpm, volume
+                    channel.rate_wpm, channel.volume = manner.rate_wpm, manner.volume
+                self._keep(to, manner)
             case effects.Listen(grammar):
                 if self.ears is not None:
                     self.ears.use(grammar)
@@ -272,8 +277,11 @@ class LiveTable:
         if self.ears is not None:
             self.ears.close_while_speaking(text)
         self._report(announcement, text)
+        # One that a sentence brings with it is wanted: the session knows who does without which.
         if announcement.cue is not None:
-            self._cue(announcement.cue)
+            self._play(announcement.cue)
+        else:
+            self._cue(cue_of(announcement))
 
     def _superseded(self, announcement: Announcement) -> None:
         self._report(announcement, announcement.text, is_superseded=True)
@@ -286,6 +294,9 @@ class LiveTable:
     def _ended(self, ended: Ended) -> None:
         for channel in self._channels(ended.to):
             line = channel.speaking
+            if ended.how is SpeechEnd.FAILED:
+                # It goes another way than the voice that has died, and comes before whatever speaks next.
+                self._cue("voice-lost")
             how = channel.ended(ended)
             if how is None:
                 return
@@ -314,7 +325,12 @@ class LiveTable:
             self.ears.talk(pressed.seat)
             self._cue("listening")
 
-    def _cue(self, name: str) -> None:
+    def _cue(self, name: str | None) -> None:
+        """A sound, unless the room does without it."""
+        if name is not None and name not in self.writing.session.room.manner.silent_cues:
+            self._play(name)
+
+    def _play(self, name: str) -> None:
         if self._room.voice.name != "none":
             self._play_cue(name, self._room.volume)
 

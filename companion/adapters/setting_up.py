@@ -1,6 +1,7 @@
 """Setting a table by question and answer: language, game, names; what was chosen last time is offered again."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from companion.adapters.data import LANGUAGES, load_catalogue
 from companion.settings import Settings
@@ -47,7 +48,7 @@ def set_up(read: Read, tell: Tell, remembered: Settings, games: Sequence[str], c
         if wrong is None:
             break
         tell(language, wrong)
-    return Settings(language, game, tuple(told), remembered.verbosity, remembered.voice, remembered.listening)
+    return replace(remembered, language=language, game=game, players=tuple(told))
 
 
 def _names(answer: str, language: str) -> list[str]:

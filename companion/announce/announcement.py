@@ -6,6 +6,9 @@ from enum import IntEnum
 from companion.cards.seat import Seat
 from companion.games.rules import Line
 
+CUES = ("card", "trick", "penalty", "your-turn", "question", "listening", "error", "voice-lost")
+"""The sounds before sentences. Each only adds to what is said, and a listener may do without any of them."""
+
 
 class Urgency(IntEnum):
     """When a sentence is said."""
@@ -46,3 +49,13 @@ class ToSeat:
 
     seat: Seat
     announcement: Announcement
+
+
+_CUES_OF_LINES = {"overflow": "penalty", "paradox": "penalty", "exploded": "penalty"}
+_CUES_OF_TOPICS = {"card": "card", "trick": "trick"}
+
+
+def cue_of(announcement: Announcement) -> str | None:
+    """The sound before a sentence: its own, or that of what happened."""
+    line = announcement.line
+    return announcement.cue or _CUES_OF_LINES.get(line.id) or _CUES_OF_TOPICS.get(line.topic or "")

@@ -72,6 +72,9 @@ class Grammar(Protocol):
     def shape(self, shape: str) -> str:
         """What a sticker's shape stands for: ``La lune : jaune``."""
 
+    def spelled(self, text: str) -> str:
+        """A word letter by letter."""
+
     def name(self, key: str) -> str:
         """The name of a game, a choice or a setting."""
 
@@ -160,6 +163,7 @@ class Catalogue:
             "ORD": lambda n, form="": grammar.ordinal(number(n), form),
             "ORDS": lambda ns: grammar.ordinals(items(ns)),
             "SHAPE": lambda shape: grammar.shape(str(shape)),
+            "SPELL": lambda text: grammar.spelled(str(text)),
             "NAME": lambda key: grammar.name(str(key)),
             "NAMES": lambda keys, form="": grammar.seats(tuple(grammar.name(str(k)) for k in items(keys)), form),
         }

@@ -1,6 +1,7 @@
 """English: names of cards, counts, lists and numbers as they are said."""
 
 from companion.announce.names import Name, Names, list_cards, listed
+from companion.announce.spelling import spelled
 
 SUITS = {
     # colour: (shape, plural, colour word)
@@ -34,12 +35,30 @@ NAMES = {
     "shapes": "shapes",
     "colours": "colours",
     "both": "shapes and colours",
+    "cue-all": "all sounds",
+    "cue-card": "card sound",
+    "cue-trick": "trick sound",
+    "cue-penalty": "penalty sound",
+    "cue-your-turn": "turn sound",
+    "cue-question": "question sound",
+    "cue-listening": "listening sound",
+    "cue-error": "error sound",
+    "cue-voice-lost": "failure sound",
     "card": "the card",
     "cards": "the cards",
     "to": "the place",
     "position": "the position",
     "seat": "the player",
 }
+MARKS = {
+    "\u0301": "acute",
+    "\u0300": "grave",
+    "\u0302": "circumflex",
+    "\u0308": "with two dots",
+    "\u0327": "cedilla",
+    "\u0303": "tilde",
+}
+SIGNS = {"-": "hyphen", "'": "apostrophe", "’": "apostrophe", " ": "space"}
 _UNITS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen"
@@ -197,6 +216,10 @@ class English:
     def shape(self, shape: str) -> str:
         """'the moon: yellow'."""
         return SHAPES.get(shape, f"{shape}: no sticker that I know")
+
+    def spelled(self, text: str) -> str:
+        """'C, H, L, O, E acute'."""
+        return spelled(text, MARKS, SIGNS)
 
     def name(self, key: str) -> str:
         """The English name of a game, a choice or a setting."""

@@ -3,6 +3,7 @@
 import unicodedata
 
 from companion.announce.names import Name, Names, list_cards, listed
+from companion.announce.spelling import spelled
 
 SUITS = {
     # colour: (shape, plural, is_feminine, colour word)
@@ -49,12 +50,30 @@ NAMES = {
     "shapes": "formes",
     "colours": "couleurs",
     "both": "formes et couleurs",
+    "cue-all": "tous les sons",
+    "cue-card": "son de carte",
+    "cue-trick": "son de pli",
+    "cue-penalty": "son de perte",
+    "cue-your-turn": "son de tour",
+    "cue-question": "son de question",
+    "cue-listening": "son d'écoute",
+    "cue-error": "son d'erreur",
+    "cue-voice-lost": "son de panne",
     "card": "la carte",
     "cards": "les cartes",
     "to": "la place",
     "position": "la position",
     "seat": "le joueur",
 }
+MARKS = {
+    "\u0301": "accent aigu",
+    "\u0300": "accent grave",
+    "\u0302": "accent circonflexe",
+    "\u0308": "tréma",
+    "\u0327": "cédille",
+    "\u0303": "tilde",
+}
+SIGNS = {"-": "tiret", "'": "apostrophe", "’": "apostrophe", " ": "espace"}
 _UNITS = (
     "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize "
     "dix-sept dix-huit dix-neuf"
@@ -218,6 +237,10 @@ class French:
     def shape(self, shape: str) -> str:
         """« la lune : jaune »."""
         return SHAPES.get(shape, f"{shape} : ce n'est pas un sticker que je connais")
+
+    def spelled(self, text: str) -> str:
+        """« C, H, L, O, E accent aigu »."""
+        return spelled(text, MARKS, SIGNS)
 
     def name(self, key: str) -> str:
         """The French name of a game, a choice or a setting."""

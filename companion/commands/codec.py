@@ -60,10 +60,14 @@ def _read(do: str, told: Mapping[str, object]) -> Command:
             return c.Silence(bool(told.get("everything", False)))
         case "adjust":
             step = told.get("step", 0)
-            value = told.get("value")
             if not isinstance(step, int):
                 raise CommandError("step")
-            return c.Adjust(c.Setting(str(told.get("setting"))), step, str(value) if value is not None else None)
+            value, seat = (str(told[key]) if told.get(key) is not None else None for key in ("value", "seat"))
+            return c.Adjust(c.Setting(str(told.get("setting"))), step, value, seat)
+        case "spell":
+            return c.Spell()
+        case "cues":
+            return c.ListCues()
         case "browse-item":
             return c.BrowseItem(c.Where(str(told.get("where"))))
         case "browse-message":
@@ -126,9 +130,16 @@ def write_command(command: Command) -> dict[str, object]:
             return {"do": "repeat"} if how is c.RepeatHow.PLAIN else {"do": "repeat", "how": how.value}
         case c.Silence(everything):
             return {"do": "silence", "everything": True} if everything else {"do": "silence"}
-        case c.Adjust(setting, step, value):
+        case c.Adjust(setting, step, value, seat):
             adjust: dict[str, object] = {"do": "adjust", "setting": setting.value}
-            return {**adjust, "step": step} if value is None else {**adjust, "value": value}
+            if step or value is None:
+                adjust["step"] = step
+            named = {"value": value, "seat": seat}
+            return {**adjust, **{key: said for key, said in named.items() if said is not None}}
+        case c.Spell():
+            return {"do": "spell"}
+        case c.ListCues():
+            return {"do": "cues"}
         case c.BrowseItem(where):
             return {"do": "browse-item", "where": where.value}
         case c.BrowseMessage(where):

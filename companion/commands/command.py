@@ -76,6 +76,11 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Spell:
+    """Say the last name letter by letter, to whoever asks."""
+
+
+@dataclass(frozen=True, slots=True)
 class Silence:
     """Stop speaking at once; ``everything`` also empties what was waiting."""
 
@@ -90,15 +95,23 @@ class Setting(StrEnum):
     VERBOSITY = "verbosity"
     NAMING = "naming"
     """Whether suits are spoken as shapes, colours or both."""
+    CALLS = "calls"
+    """Whether a seat's turns are called."""
+    CUES = "cues"
+    """Which sounds come before sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Adjust:
-    """Change a setting: ``step`` +1 or -1, or a ``value`` by name."""
+    """Change a setting: ``step`` +1 or -1, or a ``value`` by name.
+
+    Of cues ``value`` names one, all without it. ``seat``: whose, where that is not whoever says so.
+    """
 
     setting: Setting
     step: int = 0
     value: str | None = None
+    seat: str | None = None
 
 
 class Where(StrEnum):
@@ -108,6 +121,11 @@ class Where(StrEnum):
     NEXT = "next"
     FIRST = "first"
     LAST = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class ListCues:
+    """Name the sounds, each after itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +180,10 @@ Command = (
     | Answer
     | Later
     | Repeat
+    | Spell
     | Silence
     | Adjust
+    | ListCues
     | BrowseItem
     | BrowseMessage
     | More

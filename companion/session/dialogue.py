@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.announce.announcement import Announcement
+from companion.announce.announcement import CUES, Announcement
 from companion.cards.seat import Seat
 from companion.commands.command import Ask, Setting, Where
 from companion.games.rules import Level, Line
@@ -69,6 +69,8 @@ class Manner:
     """``shapes``, ``colours`` or ``both``."""
     is_called: bool = False
     """Whether its turns are called."""
+    silent_cues: frozenset[str] = frozenset()
+    """The sounds that it does without."""
 
     def adjusted(self, setting: Setting, step: int, value: str | None) -> "Manner":
         """One step further, or the named value. Values that do not exist change nothing."""
@@ -86,6 +88,12 @@ class Manner:
                 if value is not None:
                     return replace(self, naming=value) if value in NAMINGS else self
                 return replace(self, naming=NAMINGS[(NAMINGS.index(self.naming) + (step or 1)) % len(NAMINGS)])
+            case Setting.CALLS:
+                return replace(self, is_called=step > 0 if step else not self.is_called)
+            case Setting.CUES:
+                named = frozenset(CUES) if value is None else frozenset({value}) & frozenset(CUES)
+                silent = self.silent_cues - named if step > 0 else self.silent_cues | named
+                return replace(self, silent_cues=silent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.announce.announcement import Announcement, ToRoom, ToSeat
 from companion.cards.seat import Seat
 from companion.journal.entries import Change
+from companion.session.dialogue import Manner
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,7 @@ class Settings:
     """How that audience wants to be spoken to from now on."""
 
     to: Seat | None
-    rate: int
-    volume: int
+    manner: Manner
 
 
 @dataclass(frozen=True, slots=True)

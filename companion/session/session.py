@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, assert_never
 
-from companion.announce.announcement import Announcement, ToRoom, ToSeat, Urgency
+from companion.announce.announcement import CUES, Announcement, ToRoom, ToSeat, Urgency
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.commands import command as commands
@@ -313,10 +313,14 @@ class _Step:
                 self.later(by)
             case commands.Repeat(how):
                 self.repeat(how, by)
+            case commands.Spell():
+                self.spell(by)
             case commands.Silence(everything):
                 self.effects.append(effects.Cut(by, everything))
             case commands.Adjust():
                 self.adjust(command, by)
+            case commands.ListCues():
+                self.list_cues(by)
             case commands.BrowseItem(where):
                 self.browse_item(where, by)
             case commands.BrowseMessage(where):
@@ -547,7 +551,10 @@ class _Step:
         for seat in _acting(turn):
             is_new = not isinstance(turn, Simultaneous) or seat not in acted_before
             if is_new and self.talk(seat).manner.is_called:
-                self.say(seat, Line("your-turn"), cue="your-turn")
+                if seat in self.session.private_channels:
+                    self.say(seat, Line("your-turn"), cue="your-turn")
+                else:
+                    self.say(None, Line("turn-is", {"seat": seat}, topic="turn"), cue="your-turn")
 
     def laid(self, card: Card, seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera is sure of. What it still sees of cards already placed is no news."""
@@ -1261,11 +1268,28 @@ class _Step:
 
     def adjust(self, command: commands.Adjust, by: Seat | None) -> None:
         """Change how that audience is spoken to, and say so in the new manner."""
-        talk = self.talk(by)
-        manner = talk.manner.adjusted(command.setting, command.step, command.value)
-        self.put(by, replace(talk, manner=manner))
+        setting = command.setting
+        seat = by if command.seat is None else find_seat(command.seat, self.session.setup.seats)
+        if setting is Setting.CALLS and seat is None:
+            self.refuse("not-now", Line("calls-whose"), by)
+            return
+        if seat not in self.session.private_channels and setting is not Setting.CALLS:
+            # Whoever has no ear of their own hears the room: it is the room that has to be louder.
+            seat = None
+        talk = self.talk(seat)
+        manner = talk.manner.adjusted(setting, command.step, command.value)
+        self.put(seat, replace(talk, manner=manner))
+        self.effects.append(effects.Settings(seat, manner))
+        to = seat if seat in self.session.private_channels else None
+        if setting is Setting.CALLS:
+            self.say(to, Line("calls-now", {"seat": str(seat), "state": _on_off(manner.is_called)}), Urgency.NEXT)
+            return
+        if setting is Setting.CUES:
+            state = _on_off(command.step > 0)
+            self.say(to, Line("cues-now", {"name": f"cue-{command.value or 'all'}", "state": state}), Urgency.NEXT)
+            return
         value: str | int
-        match command.setting:
+        match setting:
             case Setting.RATE:
                 value = manner.rate_wpm
             case Setting.VOLUME:
@@ -1274,8 +1298,39 @@ class _Step:
                 value = manner.verbosity.value
             case Setting.NAMING:
                 value = manner.naming
-        self.effects.append(effects.Settings(by, manner.rate_wpm, manner.volume))
-        self.say(by, Line(f"{command.setting.value}-now", {"value": value}), Urgency.NEXT)
+        self.say(to, Line(f"{setting.value}-now", {"value": value}), Urgency.NEXT)
+
+    def list_cues(self, by: Seat | None) -> None:
+        """Each sound, whether it is on or off, and what it means."""
+        to = by if by in self.session.private_channels else None
+        silent = self.talk(to).manner.silent_cues
+        for cue in CUES:
+            line = Line("cue-is", {"name": f"cue-{cue}", "state": _on_off(cue not in silent)})
+            announcement = replace(self.rendered(to, line, Urgency.NEXT), cue=cue)
+            self.heard(to, announcement)
+            self.deliver(to, announcement)
+
+    def spell(self, by: Seat | None) -> None:
+        """The last name of a player or a card that was said, letter by letter."""
+        talk = self.talk(by)
+        named = next(filter(None, (self.last_name(said) for said in reversed(talk.heard))), None)
+        if named is None:
+            self.refuse("not-now", Line("nothing-to-spell"), by)
+            return
+        self.again(Line("spelled", {"name": named}), by)
+
+    def last_name(self, said: Announcement) -> str | None:
+        """The name, of a player or a card, that comes last in what was said."""
+        names: list[str] = []
+        for value in said.line.args.values():
+            names += [str(part) for part in (value if isinstance(value, tuple) else (value,))]
+        words: list[str] = [seat for seat in self.session.setup.seats if seat in names]
+        for card in (name for name in names if name in self.rules.cards):
+            # Of « sept de cœur » it is the last word that somebody may not have caught.
+            words.append(self.session.renderer.render("card-word", {"card": card}).rstrip(".").rpartition(" ")[2])
+        found = [(said.text.casefold().rfind(word.casefold()), word) for word in words]
+        at, word = max(found, default=(-1, ""))
+        return word if at >= 0 else None
 
     def show(self, audience: str, by: Seat | None) -> None:
         """The view of an audience."""
@@ -1368,7 +1423,7 @@ class _Step:
         text = self.session.renderer.render(line.id, args, form, naming)
         brief = self.session.renderer.render(line.id, args, "brief", naming)
         shown = replace(line, args=args)
-        return Announcement(shown, text, brief, urgency, cue)
+        return Announcement(shown, text, brief, urgency, None if cue in manner.silent_cues else cue)
 
     def quoted(self, value: Arg, form: str, naming: str) -> Arg:
         """A line that another quotes becomes words."""
@@ -1427,6 +1482,10 @@ class _Step:
 
 
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
+
+
+def _on_off(is_on: bool) -> str:
+    return "on" if is_on else "off"
 
 
 def _acting(turn: Turn) -> tuple[Seat, ...]:

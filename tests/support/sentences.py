@@ -104,8 +104,8 @@ def _heard(effect: Effect) -> Iterator[str]:
             yield f"[{seat}] {announcement.text}"
         case effects.Ask(_, _, to, announcement) | effects.Refuse(_, to, announcement):
             yield f"[{to or 'table'}] {announcement.text}"
-        case effects.Settings(to, rate, volume):
-            yield f"({to or 'table'} {rate} {volume})"
+        case effects.Settings(to, manner):
+            yield f"({to or 'table'} {manner.rate_wpm} {manner.volume})"
         case effects.Cut():
             yield "(cut)"
         case effects.Leave():

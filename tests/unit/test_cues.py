@@ -14,6 +14,7 @@ import companion
 from companion.adapters.cues import CUES, RATE, cue_samples, play_cue
 from companion.adapters.data import language_text
 from companion.adapters.speech.voices import EspeakVoice, read_pronunciation
+from companion.announce import announcement
 from tests.support.pulse import virtual_sound
 
 
@@ -45,6 +46,8 @@ def test_cues_are_told_apart_by_rhythm() -> None:
         "question": "ls",
         "listening": "sss",
         "error": "l",
+        "penalty": "ll",
+        "voice-lost": "ssl",
     }
 
 
@@ -60,6 +63,10 @@ def test_a_cue_is_quieter_than_the_voice(tmp_path: Path) -> None:
     tone = cue_samples("error").astype(float)[500:-500]
     under_db = 20 * np.log10(voice_rms / np.sqrt((tone**2).mean()))
     assert 6 < under_db < 10
+
+
+def test_there_is_a_sound_for_every_cue() -> None:
+    assert set(CUES) == set(announcement.CUES)
 
 
 def test_every_cue_that_the_session_asks_for_exists() -> None:

@@ -19,3 +19,31 @@ voice-failed = The voice stopped. It starts again.
 voice-measured = Voice { $voice }, { $rounds } times, medians: first sound { $sound } ms; end known { $end } ms after the last sound; silence { $silence } ms after a cut, at worst { $worst } ms; first sound after a cut { $next } ms.
 # $voice: the voice. $why: the reason.
 voice-not-measured = The voice { $voice } was not measured: { $why }.
+
+## Settings of the voice and of the sounds
+
+# Whoever changes it. $seat: whose turns. $state: on or off.
+calls-now = { $state ->
+        [on] { SEAT($seat, form: "of") } turns are called.
+       *[other] { SEAT($seat, form: "of") } turns are no longer called.
+    }
+# Whoever wants a turn called, and nobody knows whose.
+calls-whose = Whose turn? Say "call Bruno's turns" with a name of this table.
+# Whoever changes it. $name: the sound. $state: on or off.
+cues-now = { NAME($name) }: { $state ->
+        [on] on
+       *[other] off
+    }.
+# Whoever asks for the sounds, just after each. $name: the sound. $state: on or off.
+cue-is = { NAME($name) }{ $state ->
+        [on] .
+       *[other] , off.
+    }
+# Whoever wants a word spelled before there was a name.
+nothing-to-spell = No name to spell.
+# Whoever wants a word spelled. $name: the name or the word.
+spelled = { SPELL($name) }.
+# By itself, to spell its last word. $card: the card.
+card-word = { CARD($card) }.
+# A name to pronounce, given wrongly. $text: what was given.
+cli-spelling = '{ $text }' is not NAME=SPELLING, for instance Chloé=Kloh-ay.

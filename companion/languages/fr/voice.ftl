@@ -19,3 +19,31 @@ voice-failed = La voix s'est arrêtée. Elle repart.
 voice-measured = Voix { $voice }, { $rounds } fois, médianes : premier son { $sound } ms ; fin connue { $end } ms après le dernier son ; silence { $silence } ms après la coupure, au pire { $worst } ms ; premier son après une coupure { $next } ms.
 # $voice : la voix. $why : la raison, en anglais.
 voice-not-measured = La voix { $voice } n'a pas été mesurée : { $why }.
+
+## Réglages de la voix et des sons
+
+# Qui règle. $seat : de qui le tour est appelé. $state : oui ou non.
+calls-now = { $state ->
+        [on] Le tour { SEAT($seat, form: "of") } est appelé.
+       *[other] Le tour { SEAT($seat, form: "of") } n'est plus appelé.
+    }
+# Qui demande d'appeler son tour, sans dire qui parle.
+calls-whose = Le tour de qui ? Dites « appelle le tour de Bruno » avec un prénom de la table.
+# Qui règle. $name : le son. $state : gardé ou coupé.
+cues-now = { NAME($name) } : { $state ->
+        [on] gardé
+       *[other] coupé
+    }.
+# Qui demande les sons, juste après chacun. $name : le son. $state : gardé ou coupé.
+cue-is = { NAME($name) }{ $state ->
+        [on] .
+       *[other] , coupé.
+    }
+# Qui demande d'épeler avant tout nom.
+nothing-to-spell = Aucun nom à épeler.
+# Qui demande d'épeler. $name : le nom ou le mot.
+spelled = { SPELL($name) }.
+# Seul, pour en épeler le dernier mot. $card : la carte.
+card-word = { CARD($card) }.
+# Un nom à prononcer, mal donné. $text : ce qui a été donné.
+cli-spelling = « { $text } » n'est pas NOM=PRONONCIATION, par exemple Chloé=Klo-é.
