@@ -1322,15 +1322,17 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             seat = seat_of(args, state.setup, speaker)
         except ActionError:
             return None
-        needed = {"take": ("slot", "gives"), "replace": ("slot", "gives"), "discard": ("card",), "use": ("slot",)}
-        lacks = [key for key in needed.get(do, ()) if args.get(key) is None]
-        if len(lacks) != 1 or (do == "use" and args.get("power") != PEEK):
-            return None
+        needed = {"take": ("slot", "gives"), "replace": ("slot", "gives"), "discard": ("card",)}.get(do, ())
+        if do == "use" and args.get("power") == PEEK:
+            needed = ("slot",)
+        lacks = next((key for key in needed if args.get(key) is None), None)
         told: dict[str, object] = {**args, "do": do, "seat": seat}
-        if lacks[0] == "slot":
+        if lacks is None:
+            return None
+        if lacks == "slot":
             return Waiting("which-slot", Line("which-slot", {"seat": seat}), _choices(told, "slot", SLOTS), seat)
         id = "which-thrown" if do == "discard" else "which-given"
-        return Waiting(id, Line(id, {"seat": seat}), _choices(told, lacks[0], map(_told, CARDS)), seat)
+        return Waiting(id, Line(id, {"seat": seat}), _choices(told, lacks, map(_told, CARDS)), seat)
 
     def may_wait(self, state: State) -> tuple[Waiting, ...]:
         """Which number is drawn for a power in a row that lies open."""

@@ -37,6 +37,8 @@ class Question:
     is_spoken: bool = True
     was_regular: bool = False
     """An answer could be given by the rules when it was asked."""
+    is_promised: bool = False
+    """It waits behind another one, and its audience was told that it comes next."""
 
     def is_same(self, other: "Question") -> bool:
         """Whether it asks the same of the same."""

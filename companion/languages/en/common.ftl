@@ -55,10 +55,17 @@ noted = Noted.
 no-question = No question is waiting.
 # Who puts it off.
 for-later = Later. The question stays open.
+# Whoever spoke. Another question waits for an answer; the one about this act comes after it.
+question-next = One thing at a time: that comes next.
 # The room, after a card taken back. $seat: the player.
 taken-back = { SEAT($seat) } takes the card back.
 # The room, when an odd act did not happen.
 not-taken = Nothing is noted.
+# The room. The suit of a card is missing, and more than three are possible. $seat: who laid it. $value: its value.
+which-colour-of = { SEAT($seat) }, { $value ->
+        [1] paw
+       *[other] { NUM($value) }
+    }: which suit?
 # The room. A card half read. $seat: who laid it. $value: the value that is sure. $cards: the suits it may be.
 which-suit = { SEAT($seat) }, { $value ->
         [1] paw
@@ -80,6 +87,8 @@ card-named = { CARD($card) }.
 named-as = { $what }.
 # Who spoke. $cards: what the word may mean.
 ambiguous-card = The suit is missing.
+# Whoever spoke. Too many values are possible. $cards: what the word may mean.
+ambiguous-value = The value is missing.
 
 ## Refusals
 

@@ -55,10 +55,17 @@ noted = C'est noté.
 no-question = Aucune question en attente.
 # Qui remet à plus tard.
 for-later = Plus tard. La question reste ouverte.
+# Qui a parlé. Une autre question attend une réponse ; celle de ce coup vient après.
+question-next = Une chose à la fois : cela vient ensuite.
 # La salle, après un coup repris. $seat : la personne.
 taken-back = { SEAT($seat) } reprend la carte.
 # La salle, quand un acte qui étonne n'a pas eu lieu.
 not-taken = Rien n'est noté.
+# La salle. La couleur d'une carte manque, et plus de trois sont possibles. $seat : qui l'a posée. $value : sa valeur.
+which-colour-of = { SEAT($seat) }, { $value ->
+        [1] patte
+       *[other] { NUM($value) }
+    } : quelle couleur ?
 # La salle. Carte lue à moitié. $seat : qui l'a posée. $value : la valeur sûre. $cards : les couleurs possibles.
 which-suit = { SEAT($seat) }, { $value ->
         [1] patte
@@ -80,6 +87,8 @@ card-named = { CARD($card) }.
 named-as = { $what }.
 # Qui a parlé. $cards : ce que le mot peut vouloir dire.
 ambiguous-card = Il manque la couleur.
+# Qui a parlé. Il y a trop de valeurs possibles. $cards : ce que le mot peut vouloir dire.
+ambiguous-value = Il manque la valeur.
 
 ## Refus
 

@@ -1,0 +1,108 @@
+"""Acts that wait for a word: none waits in silence, each gets its question, and halves are asked for one by one."""
+
+import pytest
+
+from companion.cards.seat import Seat
+from companion.session.inputs import Words
+from tests.support.table import TestTable
+
+SEATS = ("Alice", "Bruno", "Chloé")
+
+
+def spoken(table: TestTable, *sentences: str) -> list[list[str]]:
+    """What is heard of each sentence; a name before a colon speaks with Talk, else the room's microphone hears it."""
+    heard = []
+    for sentence in sentences:
+        name, colon, words = sentence.partition(": ")
+        said = Words(words, Seat(name)) if colon else Words(f"Compagnon, {sentence}", is_addressed=False)
+        heard.append([line.removeprefix("[table] ") for line in table.put(said)])
+    return heard
+
+
+@pytest.fixture
+def toys() -> TestTable:
+    table = TestTable(SEATS, game="five-toys")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"})
+    return table
+
+
+@pytest.fixture
+def cats() -> TestTable:
+    table = TestTable(SEATS, game="rat-a-tat-cat")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5}, {"do": "done"})
+    return table
+
+
+NEXT = "Une chose à la fois : cela vient ensuite."
+
+
+def test_an_odd_act_behind_another_is_told_that_it_comes_next(toys: TestTable) -> None:
+    assert spoken(toys, "Bruno cinq de lune", "Chloé six de lune", "Chloé six de lune", "deux", "un") == [
+        ["Bruno, cinq de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        [NEXT],
+        [NEXT],
+        ["Bruno, cinq de lune.", "Chloé, six de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        ["Chloé reprend la carte.", "À Alice."],
+    ]
+
+
+def test_in_english_too() -> None:
+    table = TestTable(SEATS, game="five-toys", language="en")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"})
+    table.send({"do": "play", "seat": "Bruno", "card": "yellow-5"})
+    waits = table.send({"do": "play", "seat": "Chloé", "card": "yellow-6"})
+    assert [line["say"] for line in waits if "say" in line] == ["One thing at a time: that comes next."]
+
+
+def test_what_is_odd_no_longer_when_its_turn_comes_is_taken(toys: TestTable) -> None:
+    assert spoken(toys, "Chloé cinq de lune", "Bruno six de lune", "Alice deux de lune", "un") == [
+        ["Chloé, cinq de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        [NEXT],
+        ["Alice, deux de lune."],
+        ["Chloé reprend la carte.", "À Bruno.", "Bruno, six de lune."],
+    ]
+
+
+def test_what_can_be_no_longer_gets_its_sentence(toys: TestTable) -> None:
+    spoken(toys, "Bruno cinq de lune", "Chloé six de lune")
+    toys.send({"do": "play", "seat": "Alice", "card": "yellow-6"})
+    assert spoken(toys, "un")[0] == [
+        "Bruno reprend la carte.",
+        "À Bruno.",
+        "Le six de lune est déjà dans le pli, par Alice. Quelle carte était-ce ?",
+    ]
+
+
+def test_leaving_a_question_for_later_brings_the_next(toys: TestTable) -> None:
+    spoken(toys, "Chloé cinq de lune", "Bruno six de lune")
+    assert spoken(toys, "plus tard")[0] == [
+        "Plus tard. La question reste ouverte.",
+        "Bruno, six de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé.",
+    ]
+
+
+def test_two_parts_that_lack_are_asked_one_after_the_other(cats: TestTable) -> None:
+    assert spoken(cats, "Alice prend le cinq", "case trois", "huit") == [
+        ["Alice, quelle case ?"],
+        ["Alice rend quelle carte ?"],
+        ["Alice prend le cinq, case trois, rend le huit.", "À Bruno."],
+    ]
+
+
+def test_the_second_part_comes_before_what_waits(cats: TestTable) -> None:
+    heard = spoken(cats, "Alice prend le cinq", "Chloé frappe", "case trois", "huit")
+    assert heard[1:3] == [[NEXT], ["Alice rend quelle carte ?"]]
+    assert heard[3][-1] == "Chloé frappe : on frappe juste après son tour. Un : repris. Deux : c'est arrivé."
+
+
+def test_what_cannot_be_whatever_it_lacks_is_refused_at_once(cats: TestTable) -> None:
+    assert spoken(cats, "Alice prend l'échanger") == [["Sur la défausse, il y a le cinq."]]
+
+
+def test_a_card_without_its_suit_is_asked_for_it(toys: TestTable) -> None:
+    assert spoken(toys, "Alice sept", "trèfle", "deux", "en rose") == [
+        ["Alice, sept : quelle couleur ?"],
+        ["Alice, sept de trèfle."],
+        ["Bruno, deux : quelle couleur ?"],
+        ["Bruno, deux de fleur."],
+    ]
