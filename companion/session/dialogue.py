@@ -44,6 +44,10 @@ class Question:
         """Whether it asks the same of the same."""
         return (self.id, self.actions, self.entry, self.seat) == (other.id, other.actions, other.entry, other.seat)
 
+    def is_of(self, do: str) -> bool:
+        """Whether every answer makes an act of that kind: something lacks in it."""
+        return bool(self.choices) and all(self.actions.get(name, {}).get("do") == do for name in self.choices)
+
     def choose(self, choice: str | int) -> str | None:
         """The choice that an answer means: by name, by number from 1 where no choice is a number itself, or None."""
         if str(choice) in self.choices:

@@ -401,6 +401,10 @@ class _Step:
                 # Whatever it lacks, it cannot be.
                 self.refuse(impossible[0].kind.value, impossible[0].line, by)
                 return
+            # Whoever says more of the same is not asked for what was said before.
+            self.drop_questions(
+                lambda q: not q.is_standing and q.entry is None and q.seat == lacks.seat and q.is_of(do)
+            )
             self.ask(None, replace(_question(lacks, source=source), was_regular=None in objections))
             return
         try:

@@ -89,6 +89,13 @@ def test_two_parts_that_lack_are_asked_one_after_the_other(cats: TestTable) -> N
     ]
 
 
+def test_whoever_says_more_of_the_same_is_asked_only_for_the_rest(cats: TestTable) -> None:
+    assert spoken(cats, "Alice prend le cinq", "Alice prend le cinq, case deux") == [
+        ["Alice, quelle case ?"],
+        ["Alice rend quelle carte ?"],
+    ]
+
+
 def test_the_second_part_comes_before_what_waits(cats: TestTable) -> None:
     heard = spoken(cats, "Alice prend le cinq", "Chloé frappe", "case trois", "huit")
     assert heard[1:3] == [[NEXT], ["Alice rend quelle carte ?"]]
