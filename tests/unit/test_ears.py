@@ -35,6 +35,7 @@ from tests.support.fakes import FakeVoice, wait_until
 from tests.support.pulse import Recording, VirtualSound, speak_to_file, virtual_sound
 
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+SOFT = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 2_500).astype("<i2").tobytes()
 LOUD = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 8_000).astype("<i2").tobytes()
 QUIET = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 10).astype("<i2").tobytes()
 
@@ -95,9 +96,10 @@ class Table:
 
     def feed(self, frame: bytes, seconds: float) -> list[Utterance | Trouble]:
         found: list[Utterance | Trouble] = []
-        for _ in range(round(seconds * 1000 / FRAME_MS)):
+        for at in range(round(seconds * 1000 / FRAME_MS)):
             self.at_s += FRAME_MS / 1000
-            found += self.listener.hear(frame, self.at_s)
+            # Speech swings between louder and softer sounds.
+            found += self.listener.hear(SOFT if frame is LOUD and at % 3 == 2 else frame, self.at_s)
         return found
 
     def say(self, text: str, sure: float = 0.9, *, others: tuple[str, ...] = ()) -> list[str]:
@@ -186,6 +188,15 @@ def test_what_was_overheard_must_be_surer_than_what_was_said_to_it() -> None:
         table.recogniser.next = Heard(sentence, sure, 900)
         told = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
         assert [(one.text, one.is_doubtful) for one in told if isinstance(one, Utterance)] == [(sentence, True)]
+
+
+def test_a_steady_noise_that_begins_is_no_speech() -> None:
+    table = Table(Mode.OPEN)
+    table.recogniser.next = Heard("undo that", 0.99, 900)
+    table.feed(QUIET, 0.5)
+    steady = bytes(memoryview(LOUD))
+    assert [one for one in table.feed(steady, 0.9) + table.feed(QUIET, 0.4) if isinstance(one, Utterance)] == []
+    assert table.say("undo that", 0.99) == ["undo that"]
 
 
 def test_talk_changes_nothing_while_a_question_waits() -> None:
