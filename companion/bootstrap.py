@@ -937,6 +937,27 @@ def say(text: str, language: str, out: Path | None) -> None:
         voice.close()
 
 
+def say_cue(name: str, language: str, out: Path | None) -> None:
+    """Play one sound, or write it as a WAV file. Raises WrongCall."""
+    from companion.adapters.cues import cue_samples, play_through, write_cue
+
+    if language not in LANGUAGES:
+        raise WrongCall(sentence("fr", "cli-no-language", name=language))
+    called = load_templates(language).lists["cue"]
+    cue = next((cue for cue, word in called.items() if fold_name(name) in (cue, fold_name(word))), None)
+    if cue is None:
+        raise WrongCall(sentence(language, "say-no-cue", name=name, names=", ".join(called.values())))
+    if out is None:
+        if not play_through(cue_samples(cue)):
+            raise WrongCall(sentence(language, "say-cue-unheard"))
+        return
+    try:
+        write_cue(cue, out)
+    except OSError as error:
+        why = system_reason(error, language)
+        raise WrongCall(sentence(language, "say-unwritable", path=str(out), why=why)) from error
+
+
 def run_demo(folder: Path, language: str, out: TextIO) -> Iterator[str]:
     """Play the demo into a folder; afterwards, line by line, how it went. Raises WrongCall."""
     from companion.adapters.demo import Demo

@@ -45,8 +45,9 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("journal", metavar="JOURNAL", type=Path, nargs="?")
     _table_arguments(resume)
 
-    say = commands.add_parser("say", help="speak one sentence")
-    say.add_argument("text", metavar="TEXT")
+    say = commands.add_parser("say", help="speak one sentence, or play a sound")
+    say.add_argument("text", metavar="TEXT", nargs="?", default="")
+    say.add_argument("--cue", metavar="NAME", help="a sound in place of a sentence")
     say.add_argument("--language", metavar="fr|en", default="fr")
     say.add_argument("--out", metavar="FILE.wav", type=Path)
 
@@ -343,7 +344,10 @@ def _set_up() -> int:
 
 
 def _say(told: argparse.Namespace) -> int:
-    bootstrap.say(told.text, told.language, told.out)
+    if told.cue is not None:
+        bootstrap.say_cue(told.cue, told.language, told.out)
+    else:
+        bootstrap.say(told.text, told.language, told.out)
     return 0
 
 

@@ -7,9 +7,11 @@ the terminal where there is no device and does not like two threads. Without a p
 import contextlib
 import subprocess
 import threading
+import wave
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -72,7 +74,11 @@ def play_cue(name: str, volume: int = 100) -> None:
 
 def play_samples(samples: npt.NDArray[np.int16]) -> None:
     """Begin to play a short sound, and do not wait for it."""
-    sound = samples.tobytes()
+    threading.Thread(target=play_through, args=(samples,), daemon=True).start()
+
+
+def play_through(samples: npt.NDArray[np.int16]) -> bool:
+    """Play a short sound to its end; whether a loudspeaker took it."""
     try:
         player = subprocess.Popen(
             ["aplay", "-q", "-t", "raw", "-f", "S16_LE", "-r", str(RATE), "-c", "1"],
@@ -82,14 +88,20 @@ def play_samples(samples: npt.NDArray[np.int16]) -> None:
             start_new_session=True,
         )
     except OSError:
-        return
+        return False
+    try:
+        player.communicate(samples.tobytes(), PLAY_S)
+    except subprocess.TimeoutExpired:
+        player.kill()
+        with contextlib.suppress(OSError):
+            player.communicate()
+    return player.returncode == 0
 
-    def feed() -> None:
-        try:
-            player.communicate(sound, PLAY_S)
-        except subprocess.TimeoutExpired:
-            player.kill()
-            with contextlib.suppress(OSError):
-                player.communicate()
 
-    threading.Thread(target=feed, daemon=True).start()
+def write_cue(name: str, path: Path) -> None:
+    """Write a cue as a WAV file. Raises OSError."""
+    with path.open("wb") as out, wave.open(out, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(cue_samples(name).astype("<i2").tobytes())

@@ -15,6 +15,7 @@ from companion.adapters.cues import CUES, RATE, cue_samples, play_cue
 from companion.adapters.data import language_text
 from companion.adapters.speech.voices import EspeakVoice, read_pronunciation
 from companion.announce import announcement
+from companion.cli import run
 from tests.support.pulse import virtual_sound
 
 
@@ -106,3 +107,18 @@ def test_without_a_player_or_a_loudspeaker_nothing_happens(
         time.sleep(0.01)
     assert threading.active_count() <= before
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(("language", "name"), [("fr", "pli"), ("fr", "écoute"), ("en", "trick"), ("en", "voice-lost")])
+def test_a_sound_can_be_had_as_a_file(language: str, name: str, tmp_path: Path) -> None:
+    assert run(["say", "--cue", name, "--language", language, "--out", str(tmp_path / "cue.wav")]) == 0
+    with wave.open(str(tmp_path / "cue.wav")) as file:
+        assert 0.02 < file.getnframes() / file.getframerate() < 0.150
+
+
+def test_a_sound_that_there_is_not_is_a_wrong_call(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert run(["say", "--cue", "fanfare"]) == 2
+    assert run(["say", "--cue", "pli", "--out", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert "panne" in told
+    assert "ne s'écrit pas" in told

@@ -47,3 +47,7 @@ spelled = { SPELL($name) }.
 card-word = { CARD($card) }.
 # A name to pronounce, given wrongly. $text: what was given.
 cli-spelling = '{ $text }' is not NAME=SPELLING, for instance Chloé=Kloh-ay.
+# Whoever wants a sound that there is not. $name: what was given. $names: the sounds.
+say-no-cue = There is no sound '{ $name }'. There are: { $names }.
+# Whoever wants a sound without a loudspeaker.
+say-cue-unheard = No loudspeaker played the sound. Plug one in, or write it with --out FILE.wav.

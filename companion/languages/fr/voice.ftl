@@ -47,3 +47,7 @@ spelled = { SPELL($name) }.
 card-word = { CARD($card) }.
 # Un nom à prononcer, mal donné. $text : ce qui a été donné.
 cli-spelling = « { $text } » n'est pas NOM=PRONONCIATION, par exemple Chloé=Klo-é.
+# Qui demande un son qui n'existe pas. $name : ce qui a été donné. $names : les sons.
+say-no-cue = Pas de son « { $name } ». Il y a : { $names }.
+# Qui demande un son, sans haut-parleur.
+say-cue-unheard = Aucun haut-parleur n'a joué le son. Branchez-en un, ou écrivez-le avec --out FICHIER.wav.
