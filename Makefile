@@ -40,6 +40,7 @@ setup-test:
 train: setup
 	@$(BIN)/python -m pip install --quiet --requirement requirements/train.in
 	@$(BIN)/python -m sticker_codes.training
+	@$(BIN)/python -m sticker_codes.training.glyphs
 
 lock:
 	@tools/lock.sh

@@ -6,7 +6,7 @@ counts from the next picture on, and is kept at once. The last thing can be take
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TextIO, assert_never
 
@@ -17,9 +17,11 @@ from companion.adapters.answers import Answers
 from companion.adapters.camera import PICTURES, CameraError, CameraNotice, FrameSource, find_frames
 from companion.adapters.ears import Hearers, RoomEars
 from companion.adapters.learn_words import LearnWords, Named
+from companion.adapters.placing import FAR_PX_MM
 from companion.adapters.placing import judge as judge_picture
 from companion.adapters.speech.listener import Mode
-from companion.adapters.vision.identify import CardReader, ReadCard, Reading, UnsureCard
+from companion.adapters.vision.identify import CardReader, ReadCard, Reading
+from companion.adapters.vision.outlines import Outline, find_outlines
 from companion.adapters.vision.pictures import PictureError, load_picture, system_line
 from companion.adapters.vision.rectify import Corners, Image, card_to_picture, cut, turned
 from companion.adapters.vision.stickers import NOTHING, Judges
@@ -41,9 +43,12 @@ from companion.session.inputs import Input
 
 LOOKS = 6
 """So many pictures of a camera are looked at for one thing; the sharpest that shows one card is kept."""
-LARGE_PART = 0.4
-"""What is smaller than this part of the largest outline is no second card but something of the table."""
-BAD = ("placing-dark", "placing-bright", "placing-blurred", "placing-far", "placing-no-card")
+ALIKE_PART = 0.6
+"""Cards on one table are of one size: what is smaller than this part of another is no second card."""
+RIM_PX = 12
+"""So much of the table around a card is looked at to tell whether the picture is sharp."""
+CLEAR_PART = 0.5
+"""An outline whose edge is fainter than this part of the clearest is not the card that is meant."""
 EMPTY = 0.5
 """A place that looks more like one without a sticker than this has none."""
 
@@ -132,6 +137,7 @@ class Lesson:
         self.taught = taught
         self._deck = deck
         self._codes = codes
+        self._long_by_short = max(deck.card_mm) / min(deck.card_mm)
         self._keep = keep
         self._before: list[tuple[Taught, Named]] = []
         self._finder = CodeFinder()
@@ -182,29 +188,51 @@ class Lesson:
         return wrong if best is None else best[1]
 
     def _one_card(self, frame: Image) -> _Shown | Line:
-        reading = self._reader.read(frame)
-        seen: list[ReadCard | UnsureCard] = [*reading.cards, *reading.unsure]
-        # A card without stickers is a card here; elsewhere it may be anything.
-        every = Reading(reading.cards, tuple(replace(card, why="faint") for card in reading.unsure), 0.0)
-        bad = next((line for line in judge_picture(frame, every, self._deck.card_mm).lines if line.id in BAD), None)
-        if bad is not None and bad.id in ("placing-dark", "placing-bright"):
-            return bad
-        if not seen:
-            return bad or Line("placing-no-card")
-        areas = [cv2.contourArea(card.corners.astype(np.float32)) for card in seen]
-        large = [card for card, area in zip(seen, areas, strict=True) if area >= LARGE_PART * max(areas)]
-        if len(large) > 1:
-            return Line("learn-two", {"count": len(large)})
-        if bad is not None:
-            return bad
-        card = large[0]
-        return _Shown(frame, card.corners, card if isinstance(card, ReadCard) else None)
+        told = judge_picture(frame, Reading((), (), 0.0), self._deck.card_mm).lines[0]
+        if told.id in ("placing-dark", "placing-bright"):
+            return told
+        outlines = [one for one in find_outlines(frame, self._long_by_short) if not one.is_half_covered]
+        if not outlines:
+            return told
+        clearest = max(one.edge for one in outlines)
+        card = max((one for one in outlines if one.edge >= CLEAR_PART * clearest), key=lambda one: one.area)
+        # A second card may be much fainter, but not much smaller or larger.
+        apart = [
+            one
+            for one in outlines
+            if ALIKE_PART < one.area / card.area < 1 / ALIKE_PART and not _is_inside(one.corners, card.corners)
+        ]
+        if apart:
+            return Line("learn-two", {"count": 1 + _places(apart)})
+        wrong = self._what_is_wrong(frame, card.corners)
+        if wrong is not None:
+            return wrong
+        read = [one for one in self._reader.read(frame).cards if _is_inside(one.corners, card.corners)]
+        return _Shown(frame, read[0].corners if read else card.corners, read[0] if read else None)
+
+    def _what_is_wrong(self, frame: Image, corners: Corners) -> Line | None:
+        """That the card is blurred or too small in the picture to be told from others."""
+        low = np.maximum(corners.min(axis=0) - RIM_PX, 0).astype(int)
+        high = np.ceil(corners.max(axis=0) + RIM_PX).astype(int)
+        around = np.ascontiguousarray(frame[low[1] : high[1], low[0] : high[0]])
+        # Of the whole picture, the one card may be too small a part to tell whether it is sharp.
+        if judge_picture(around, Reading((), (), 0.0), self._deck.card_mm).lines[0].id == "placing-blurred":
+            return Line("placing-blurred")
+        width, height = self._deck.card_mm
+        scale = float(np.sqrt(cv2.contourArea(corners.astype(np.float32)) / (width * height)))
+        return Line("placing-far") if scale < FAR_PX_MM else None
 
     def _patch(self, shown: _Shown, corners: Corners, at_mm: tuple[float, float]) -> Image:
         return cut(shown.frame, card_to_picture(corners, self._deck.card_mm), at_mm)
 
     def _is_empty(self, patch: Image, above: Image) -> bool:
         return float(self._eye.see(patch[None], above[None])[1][0]) > EMPTY
+
+    def _is_bare(self, shown: _Shown, way: Corners) -> bool:
+        """Whether there is no number under the colour, with the card this way up."""
+        place = self._codes.geometry
+        above, patch = (self._patch(shown, way, at) for at in (place.colour_at_mm, place.number_at_mm))
+        return self._is_empty(patch, above)
 
     # -- learning --------------------------------------------------------------------------------------------------
 
@@ -274,15 +302,15 @@ class Lesson:
         width, height = self._deck.card_mm
         at_mm = self._codes.geometry.colour_at_mm if is_colour else (width / 2, height / 2)
         patches = [self._patch(shown, way, at_mm) for way in ways]
-        if is_colour:
-            full = [index for index, patch in enumerate(patches) if not self._is_empty(patch, patch)]
-            if len(full) != 1:
-                return [Line("learn-one-corner" if full else "learn-no-shape")]
-            patch = patches[full[0]]
-        elif self._is_empty(patches[0], patches[0]):
+        full = [way for way, patch in zip(ways, patches, strict=True) if not self._is_empty(patch, patch)]
+        if not full:
             return [Line("learn-no-shape")]
-        else:
-            patch = patches[0]
+        if is_colour and len(full) > 1:
+            # Printed indexes look like stickers; a number sticker below tells which of them is one.
+            full = [way for way in full if not self._is_bare(shown, way)]
+        if is_colour and len(full) != 1:
+            return [Line("learn-one-corner")]
+        patch = self._patch(shown, full[0], at_mm)
         view = View("shape", named.name, patch)
         warned = self._alike(view)
         self._take(self.taught.with_view(view), named)
@@ -321,6 +349,21 @@ class Lesson:
     def _renewed(self) -> tuple[CardReader, TaughtEyes]:
         eyes = TaughtEyes(self.taught, self._deck, self._codes, self._eye)
         return CardReader(self._deck, self._codes, taught=eyes), eyes
+
+
+def _is_inside(one: Corners, other: Corners) -> bool:
+    """Whether the middle of an outline lies in another one."""
+    x, y = one.mean(axis=0)
+    return cv2.pointPolygonTest(other.astype(np.float32), (float(x), float(y)), False) >= 0
+
+
+def _places(outlines: Sequence[Outline]) -> int:
+    """In how many places outlines lie."""
+    apart: list[Outline] = []
+    for outline in outlines:
+        if not any(_is_inside(outline.corners, other.corners) for other in apart):
+            apart.append(outline)
+    return len(apart)
 
 
 def told(named: Named) -> dict[str, Arg]:

@@ -128,7 +128,7 @@ def draw_samples(cards: int, views: int, seed: int, codes: StickerCodes) -> Iter
 def main(words: list[str] | None = None) -> int:
     """Draw, train, and write the weights."""
     parser = argparse.ArgumentParser(prog="python -m sticker_codes.training.glyphs", description=__doc__)
-    parser.add_argument("--cards", type=int, default=5000, help="how many cards to draw")
+    parser.add_argument("--cards", type=int, default=4000, help="how many cards to draw")
     parser.add_argument("--views", type=int, default=3, help="pictures of each card")
     parser.add_argument("--rounds", type=int, default=12, help="how often the training goes through all pictures")
     parser.add_argument("--seed", type=int, default=1)

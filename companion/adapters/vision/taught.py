@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -148,7 +149,7 @@ class BoundLabels:
 
 # -- signs: numbers and shapes ---------------------------------------------------------------------------------------
 
-RIVALS = 3
+RIVALS = 2
 """So many of the nearest are laid over a patch."""
 _STRANGE = "?"
 _INNER = 30
@@ -313,10 +314,20 @@ class TaughtJudges:
         return Verdict(first, sure, likely)
 
 
+class Judging(Protocol):
+    """Whatever gives verdicts on patches, as the built-in judges do."""
+
+    def judge(
+        self, patches: Patches, above: Patches | None = None, never: Collection[str] = (), looks: int = 1
+    ) -> list[Verdict]:
+        """A verdict on each patch, or on each so many that show one place."""
+        ...
+
+
 class OwnNumbers:
     """Numbers as the user taught them, in place of those that are built in, which only tell that there is none."""
 
-    def __init__(self, taught: TaughtJudges, built_in: Judges) -> None:
+    def __init__(self, taught: Judging, built_in: Judging) -> None:
         self._taught = taught
         self._built_in = built_in
 
@@ -334,7 +345,7 @@ class OwnNumbers:
 class ShapesBeside:
     """Shapes that were taught, beside those that are built in. Where both are sure, they have to agree."""
 
-    def __init__(self, taught: TaughtJudges, built_in: Judges, of_deck: frozenset[str]) -> None:
+    def __init__(self, taught: Judging, built_in: Judging, of_deck: frozenset[str]) -> None:
         """What a built-in judge takes for a shape that is not ``of_deck`` says nothing against a taught one."""
         self._taught = taught
         self._built_in = built_in
@@ -419,6 +430,7 @@ class Faces:
     def __init__(self, views: Mapping[str, Sequence[Image]]) -> None:
         self._known = [(name, _face(picture)) for name, some in views.items() for picture in some]
         self._rough = np.stack([face.rough for _, face in self._known])
+        self._pairs: dict[tuple[int, int], _Face | None] = {}
 
     def look(self, frame: Image, corners: Corners) -> ReadCard | None:
         """The card whose face lies there, if one surely does."""
@@ -456,21 +468,30 @@ class Faces:
         return list(best.values())
 
     def _is_nearest(self, name: str, known: _Face, laid: _Face) -> bool:
-        """Whether no face of another card is as near, there where the two differ."""
+        """Whether no face of another card is as near, there where the two differ; or is just the same."""
         others = [face for other, face in self._known if other != name]
-        if not others:
-            return True
-        nearest = np.argsort(-np.array([float(face.rough @ known.rough) for face in others]))[:CLOSER]
-        for index in nearest:
-            differ = cv2.GaussianBlur(((others[index].colours - known.colours) ** 2).sum(axis=2), (0, 0), 2)[_INSIDE]
-            where = differ * (differ > 0.25 * float(differ.max()))
-            to_other = ((others[index].colours - laid.colours) ** 2).sum(axis=2)[_INSIDE]
+        near = sorted(others, key=lambda face: -float(face.rough @ known.rough))[:CLOSER]
+        for face in near:
+            other = self._over(known, face) if float(face.rough @ known.rough) >= COARSE else None
+            if other is None:
+                continue
+            if _most_unlike(known, other) <= MOST_UNLIKE:
+                return False
+            between = ((other.colours - known.colours) ** 2).sum(axis=2)[_INSIDE]
+            where = cv2.GaussianBlur(between, (0, 0), 2)
+            where = where * (where > 0.25 * float(where.max()))
+            to_other = ((other.colours - laid.colours) ** 2).sum(axis=2)[_INSIDE]
             to_known = ((known.colours - laid.colours) ** 2).sum(axis=2)[_INSIDE]
-            between = ((others[index].colours - known.colours) ** 2).sum(axis=2)[_INSIDE]
-            nearer = float((where * (to_other - to_known)).sum() / max(float((where * between).sum()), 1e-6))
-            if nearer < APART:
+            if float((where * (to_other - to_known)).sum()) < APART * float((where * between).sum()):
                 return False
         return True
+
+    def _over(self, known: _Face, other: _Face) -> _Face | None:
+        """A taught face laid over another one; each pair is only laid once."""
+        pair = (id(known), id(other))
+        if pair not in self._pairs:
+            self._pairs[pair] = _laid_over(known, other)
+        return self._pairs[pair]
 
 
 _INSIDE = (slice(_RIM_PX, -_RIM_PX), slice(_RIM_PX, -_RIM_PX))
@@ -619,6 +640,8 @@ def _largest(unsure: Sequence[UnsureCard]) -> list[UnsureCard]:
 
 MOST_OF_A_PLACE, MOST_LOOKS = 2, 12
 """So many outlines are looked at as whole faces: in one place, and in a picture."""
+
+
 def open_taught(deck: Deck, codes: StickerCodes) -> tuple[TaughtEyes | None, Line | None]:
     """What was taught of a deck, and what has to be said of the file that it is in, if anything."""
     try:
