@@ -57,7 +57,7 @@ class Heard:
 
 LIKELY = 0.2
 SURE = 0.5
-SURE_TO_ACT = 0.75
+SURE_TO_ACT = 0.9
 
 
 @dataclass(frozen=True, slots=True)
