@@ -11,6 +11,7 @@ from companion.announce.announcement import Announcement
 from companion.announce.queue import CutSpeech, Order, Speak, SpeechQueue, Superseded
 from companion.cards.seat import Seat
 
+USUAL_WPM = 175
 SLOWER = 0.7
 """A line that is said again slowly is said at this share of the rate."""
 
@@ -63,7 +64,7 @@ class Channel:
 
     def say(self, announcement: Announcement) -> None:
         """One more line."""
-        self._obey(self._queue.push(announcement))
+        self._obey(self._queue.push(announcement, self.rate_wpm / USUAL_WPM))
 
     def silence(self, *, everything: bool = False) -> None:
         """Cut the line that is being said; ``everything``: and forget what waits."""

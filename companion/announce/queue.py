@@ -1,9 +1,11 @@
 """The speech of one audience in order: what is said now, what waits, what a newer line makes needless. Pure.
 
 A played card is never dropped, only shortened when speech is behind the table; one that is cut by something urgent is
-said again after it.
+said again after it. When a card is played and what waits before it takes too long to say, the cards alone are said:
+what else waits is passed over, but for what is urgent and what comes with a sound of its own.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from companion.announce.announcement import Announcement, Urgency
@@ -12,6 +14,10 @@ KEPT_TOPICS = frozenset({"card"})
 """Topics whose lines are all said, however many wait."""
 BEHIND = 3
 """With so many lines waiting, cards are said in their short form."""
+LATE_S = 2.5
+"""A card that would begin later than this, after the line that is being said, is not kept waiting by anything else."""
+LETTERS_A_SECOND = 15.0
+"""At the usual rate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +50,18 @@ class SpeechQueue:
     speaking: Announcement | None = None
     waiting: tuple[Announcement, ...] = ()
 
-    def push(self, announcement: Announcement) -> "tuple[SpeechQueue, tuple[Order, ...]]":
-        """One more line: it waits, goes first, or cuts what is being said."""
+    def push(self, announcement: Announcement, pace: float = 1.0) -> "tuple[SpeechQueue, tuple[Order, ...]]":
+        """One more line: it waits, goes first, or cuts what is being said. ``pace``: the rate, of the usual."""
         orders: list[Order] = []
         topic = announcement.line.topic
         waiting = list(self.waiting)
         if topic is not None and topic not in KEPT_TOPICS:
             orders.extend(Superseded(line) for line in waiting if line.line.topic == topic)
             waiting = [line for line in waiting if line.line.topic != topic]
+        if topic in KEPT_TOPICS and _seconds(waiting) > LATE_S * pace:
+            late = [line for line in waiting if _may_be_passed_over(line)]
+            orders.extend(Superseded(line) for line in late)
+            waiting = [line for line in waiting if not _may_be_passed_over(line)]
         # After what is as urgent and came before it, before everything else.
         at = next((i for i, line in enumerate(waiting) if line.urgency < announcement.urgency), len(waiting))
         waiting.insert(at, announcement)
@@ -86,3 +96,11 @@ class SpeechQueue:
         first, *rest = self.waiting
         is_brief = first.line.topic in KEPT_TOPICS and len(rest) >= BEHIND
         return SpeechQueue(first, tuple(rest)), (Speak(first, is_brief),)
+
+
+def _seconds(lines: Iterable[Announcement]) -> float:
+    return sum(len(line.text) for line in lines) / LETTERS_A_SECOND
+
+
+def _may_be_passed_over(line: Announcement) -> bool:
+    return line.urgency is Urgency.NORMAL and line.cue is None and line.line.topic not in KEPT_TOPICS

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.announce.announcement import Announcement, Urgency
-from companion.announce.queue import CutSpeech, Order, Speak, SpeechQueue, Superseded
+from companion.announce.queue import LATE_S, LETTERS_A_SECOND, CutSpeech, Order, Speak, SpeechQueue, Superseded
 from companion.games.rules import Line
 
 
@@ -198,3 +198,36 @@ def test_what_is_urgent_overtakes_what_is_not(steps: list[Step], topic: str | No
     if asked in listener.said[at:]:
         before = listener.said[at : listener.said.index(asked)]
         assert all(a.urgency is not Urgency.NORMAL or a in listener.said[:at] for a in before)
+
+
+LONG = "Chloé shuffles these four clover cards."
+
+
+def test_far_behind_the_cards_alone_are_said() -> None:
+    """More than two and a half seconds: what else waits is passed over, but for what is urgent or has a sound."""
+    queue, _ = SpeechQueue().push(line("Bruno, six of clovers.", "card"))
+    question = Announcement(Line("x"), LONG, LONG, Urgency.NEXT, "question")
+    for waiting in (line(LONG), question, line("Chloé, two of drops.", "card")):
+        queue, orders = queue.push(waiting)
+    assert orders == (Superseded(line(LONG)),)
+    assert queue.waiting == (question, line("Chloé, two of drops.", "card"))
+
+
+def test_a_little_behind_everything_is_said_and_a_faster_voice_is_later_behind() -> None:
+    for waiting, pace, is_kept in (("Trick to Chloé.", 1.0, True), (LONG, 1.0, False), (LONG, 2.0, True)):
+        queue, _ = SpeechQueue().push(line("Bruno, six of clovers.", "card"), pace)
+        queue, _ = queue.push(line(waiting), pace)
+        queue, orders = queue.push(line("Chloé, two of drops.", "card"), pace)
+        assert (orders == ()) is is_kept
+        assert (line(waiting) in queue.waiting) is is_kept
+
+
+def test_no_card_waits_for_anything_but_cards_and_what_is_urgent_when_it_is_late() -> None:
+    """A table that plays a card a second, whatever is said of each: a card waits for cards, never for talk."""
+    queue = SpeechQueue()
+    for number in range(20):
+        queue, _ = queue.push(line(f"Bruno, {number}.", "card"))
+        before = queue.waiting
+        talk = sum(len(waiting.text) for waiting in before if waiting.line.topic != "card")
+        assert talk / LETTERS_A_SECOND <= LATE_S
+        queue, _ = queue.push(line(LONG))
