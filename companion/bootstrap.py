@@ -379,7 +379,7 @@ def _session(
     usual = settings.verbosity if settings.verbosity in tuple(Level) else Level.NORMAL
     manners: dict[Seat | None, Manner] = {}
     for to in (None, *seats):
-        manner = settings.manner(to) or Manner(verbosity=Level(usual))
+        manner = settings.manner(to) or Manner(rate_wpm=_usual_rate_wpm(opened.language), verbosity=Level(usual))
         verbosity = manner.verbosity if choice.verbosity is None else Level(choice.verbosity)
         is_called = manner.is_called or (to is not None and any(find_seat(name, (to,)) for name in choice.call_me))
         manners[to] = replace(manner, verbosity=verbosity, is_called=is_called)
@@ -474,6 +474,12 @@ def check_names(names: Sequence[str], game: str, language: str) -> str | None:
     except WrongCall as wrong:
         return str(wrong)
     return None
+
+
+def _usual_rate_wpm(language: str) -> int:
+    from companion.adapters.speech.voices import read_pronunciation
+
+    return read_pronunciation(language_text(language, "voice.toml")).words_a_minute
 
 
 def find_voice(language: str, preferred: str) -> "Voice":

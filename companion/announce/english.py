@@ -168,9 +168,11 @@ class English:
         return "none" if number == 0 else self.number(number, "")
 
     def counts(self, numbers: tuple[int, ...], colours: tuple[str, ...], naming: str) -> str:
-        """'moons two, clovers one'."""
+        """'two moons, one clover'."""
         pairs = zip(numbers, colours, strict=True)
-        return ", ".join(f"{self.colour(colour, 'plural', naming)} {self.number(n, '')}" for n, colour in pairs)
+        return ", ".join(
+            f"{self.number(n, '')} {self.colour(colour, '' if n == 1 else 'plural', naming)}" for n, colour in pairs
+        )
 
     def seat(self, seat: str, form: str) -> str:
         """'Bruno'; of: "Bruno's"."""
@@ -185,8 +187,10 @@ class English:
         return listed(seats, "or" if form == "or" else "and")
 
     def pairs(self, seats: tuple[str, ...], numbers: tuple[int, ...], colour: str, form: str) -> str:
-        """'Alice two, Bruno none'."""
-        return ", ".join(f"{seat} {self.how_many(n, colour)}" for seat, n in zip(seats, numbers, strict=True))
+        """'Alice two, Bruno none' of things (a suit, or the forms ``f`` and ``m``); points are 'zero'."""
+        word = "none" if colour or form in ("f", "m") else "zero"
+        pairs = zip(seats, numbers, strict=True)
+        return ", ".join(f"{seat} {self.number(n, '') if n else word}" for seat, n in pairs)
 
     def number(self, number: int, form: str) -> str:
         """'four'; zero is 'no' in the forms ``f`` and ``m``."""

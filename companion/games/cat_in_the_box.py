@@ -1193,6 +1193,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case TrickWon(seat, cell, tricks, prediction):
                 goal = NOTHING_PREDICTED if prediction is None else prediction
                 won: dict[str, str | int] = {"seat": seat, "card": cell, "count": tricks, "prediction": goal}
+                won["over"] = str(prediction is not None and tricks > prediction)
                 return [Line("trick-won", won, topic="trick")]
             case Leads(seat):
                 return [Line("leads", {"seat": seat}, topic="turn")]
@@ -1731,6 +1732,8 @@ class _Answers:
     def _scores(self) -> tuple[Line, ...]:
         state = self.state
         lines = list(self._each("score-of", "scores", state.scores))
+        if self.seat is None and not state.history:
+            lines = [Line("scores-none")]
         if self.query.in_detail:
             last = state.round if state.phase in ENDED else state.round - 1
             for number, scored in enumerate(state.history, start=last - len(state.history) + 1):

@@ -1943,6 +1943,13 @@ def _to_give(giver: Seat, receiver: Seat, card: Card | None, *, is_named: bool) 
     return Line("to-give-named", {"seat": giver, "target": receiver, "card": card}, topic="job")
 
 
+def _turn_goes_on(after: State) -> list[Line]:
+    """Whose turn it still is, after somebody else has done something in it."""
+    if after.phase is not Phase.TURN or after.current is None:
+        return []
+    return [Line("turn-still", {"seat": after.current, "count": after.owed}, Level.NORMAL, topic="turn")]
+
+
 def _hands_line(state: State, seats: Sequence[Seat], level: Level = Level.NORMAL) -> Line:
     return Line("hands-now", {"seats": tuple(seats), "counts": tuple(state.hands[s] for s in seats)}, level)
 
@@ -1991,11 +1998,12 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
             return [Line("to-steal", {"seat": seat, "target": victim}, topic="job")]
         case Passed(giver, receiver, card):
             lines = [] if card is None else [Line("given", {"seat": giver, "target": receiver, "card": card})]
-            return [*lines, _hands_line(after, (giver, receiver), Level.NORMAL if lines else Level.BRIEF)]
+            hands = _hands_line(after, (giver, receiver), Level.NORMAL if lines else Level.BRIEF)
+            return [*lines, hands, *_turn_goes_on(after)]
         case Lacked(seat, card):
-            return [Line("lacks", {"seat": seat, "card": card or "none"})]
+            return [Line("lacks", {"seat": seat, "card": card or "none"}), *_turn_goes_on(after)]
         case Recovered(seat, card):
-            return [Line("recovered", {"seat": seat, "card": card})]
+            return [Line("recovered", {"seat": seat, "card": card}), *_turn_goes_on(after)]
         case Drew(seat, is_bottom):
             return [Line("drew", {"seat": seat, "from": "bottom" if is_bottom else "top"}, topic="card")]
         case DrewKitten(seat, is_bottom):
@@ -2006,7 +2014,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case Defused(seat):
             return [Line("defused", {"seat": seat}, topic="job")]
         case Exploded(seat, is_face_down):
-            lines = [Line("exploded", {"seat": seat, "count": len(after.alive)})]
+            lines = [Line("exploded", {"seat": seat, "seats": after.alive, "count": len(after.alive)})]
             if before.hands[seat]:
                 lines.append(Line("dead-hand-covered" if is_face_down else "dead-hand", {"seat": seat}, Level.NORMAL))
             return lines

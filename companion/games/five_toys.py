@@ -298,6 +298,11 @@ class RoundTied:
 
 
 @dataclass(frozen=True, slots=True)
+class TieLeft:
+    """The table gives a round that was level to nobody."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchWon:
     """Somebody has three Super chats."""
 
@@ -316,6 +321,7 @@ Event = (
     | Leads
     | RoundWon
     | RoundTied
+    | TieLeft
     | MatchWon
     | PositionSet
 )
@@ -573,6 +579,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case Settle(winner):
                 if winner is not None and state.tied:
                     state = _win_round(state, (winner,), "table", events)
+                elif state.tied:
+                    events.append(TieLeft())
                 state = with_changes(state, tied=())
             case Done():
                 seats = tuple(dict.fromkeys(p.giver for p in state.undealt))
@@ -877,7 +885,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case StarterNamed(seat):
                 return [] if after.phase is Phase.TRICK else [Line("starter", {"seat": seat})]
             case RoundBegan(number, starter):
-                lines = [Line("next-round", {"round": number, "count": HAND_SIZE[len(after.seats)]})]
+                lines = [Line("next-round", {"round": number})]
                 if starter is not None:
                     lines.append(Line("starter", {"seat": starter}))
                 return lines
@@ -897,16 +905,24 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     lines.append(Line("paw-for-now", {"card": card, "worth": now}, Level.DETAILED))
                 return lines
             case TrickWon(seat, card, paws, cards):
-                lines = [
-                    Line("paw-eight" if value == 8 else "paw-one", {"card": paw}, Level.NORMAL) for paw, value in paws
-                ]
-                lines.append(Line("trick-won", {"seat": seat, "card": card}, topic="trick"))
+                lines = []
+                for paw, value in paws:
+                    # What a paw counts is news where an eight would have won, and is said with the trick where it has.
+                    matters = paw != card and colour_of(paw) == colour_of(card)
+                    id = "paw-eight" if value == 8 else "paw-one"
+                    if paw != card or value != 8:
+                        lines.append(Line(id, {"card": paw}, Level.NORMAL if matters else Level.DETAILED))
+                total = colours_in(after.tableau.get(seat, ()))
+                is_more = total > colours_in(before.tableau.get(seat, ()))
+                is_ahead = after.phase is Phase.TRICK and not after.undealt and total >= 4 and is_more
+                won: dict[str, str | int] = {"seat": seat, "card": card, "last": str(card == cards[-1])}
+                won |= {"worth": dict(paws).get(card, 0), "colours": total if is_ahead else 0}
+                lines.append(Line("trick-won", won, topic="trick"))
                 for colour in COLOURS:
                     count = sum(colour_of(c) == colour for c in after.tableau.get(seat, ()))
                     if count == OVERFLOW - 1 and any(colour_of(c) == colour for c in cards):
                         lines.append(Line("three-of-colour", {"colour": colour, "seat": seat}, Level.DETAILED))
-                if after.phase is Phase.TRICK:
-                    total = colours_in(after.tableau.get(seat, ()))
+                if after.phase is Phase.TRICK and not is_ahead:
                     lines.append(Line("colours-now", {"seat": seat, "count": total}, Level.DETAILED))
                 return lines
             case Overflowed(seat, cards, receivers, discarded):
@@ -940,6 +956,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     lines.append(Line("hand-empty", {"seat": empty}))
                 lines.append(Line(id, {"seat": seat, "colours": colours, "count": count}, topic="round"))
                 lines.append(Line("super-chat", {"seat": seat, "count": super_chats}, topic="score"))
+                if any(count for s, count in after.super_chats.items() if s != seat):
+                    lines.append(replace(_super_chats(after), level=Level.NORMAL))
                 return lines
             case RoundTied(seats, colours, count):
                 empty = next((s for s in after.seats if after.hand_counts[s] == 0), seats[0])
@@ -947,6 +965,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     Line("hand-empty", {"seat": empty}),
                     Line("round-tied", {"seats": seats, "colours": colours, "count": count}, topic="round"),
                 ]
+            case TieLeft():
+                return [Line("tie-left", {}, topic="score")]
             case MatchWon(seat):
                 return [Line("match-won", {"seat": seat}, topic="match")]
             case PositionSet():
@@ -1230,6 +1250,14 @@ def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda c: (COLOURS.index(colour_of(c)), value_of(c))))
 
 
+def _super_chats(state: State) -> Line:
+    """Who has how many; nothing of those who have none."""
+    some = tuple(seat for seat in state.seats if state.super_chats[seat])
+    if not some:
+        return Line("scores-none", {})
+    return Line("scores", {"seats": some, "counts": tuple(state.super_chats[seat] for seat in some)}, topic="score")
+
+
 def _tableau_total(state: State, seat: Seat) -> Line:
     cards = state.tableau[seat]
     return Line("tableau-total", {"seat": seat, "colours": colours_in(cards), "count": len(cards)})
@@ -1405,8 +1433,10 @@ class _Answers:
         seats = self.state.seats
         if self.seat is not None:
             return (Line("score-of", {"seat": self.seat, "count": self.state.super_chats[self.seat]}),)
-        counts = tuple(self.state.super_chats[s] for s in seats)
-        lines = [Line("scores", {"seats": seats, "counts": counts})]
+        lines = [_super_chats(self.state)]
+        if self.state.phase is Phase.TRICK and not self.query.in_detail and any(self.state.tableau.values()):
+            counts = tuple(colours_in(self.state.tableau.get(s, ())) for s in seats)
+            lines.append(Line("scores-colours", {"seats": seats, "counts": counts}))
         if self.query.in_detail and self.state.phase is Phase.TRICK:
             lines.extend(_tableau_total(self.state, seat) for seat in seats)
         return tuple(lines)

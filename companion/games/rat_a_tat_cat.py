@@ -1451,12 +1451,9 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 id = "power-again" if is_power(card) else "power-replaced"
                 return (Line(id, {"seat": seat, "slot": slot, "card": card}),)
             case RoundScored(points, totals):
-                seats = tuple(points)
-                lines = [Line("round-points", {"seats": seats, "counts": tuple(points.values())}, topic="score")]
+                lines = [replace(_ranked("round-points", points), topic="score")]
                 if before.round > 1:
-                    ranked = tuple(sorted(totals, key=totals.__getitem__))
-                    counts = tuple(totals[s] for s in ranked)
-                    lines.append(Line("totals", {"seats": ranked, "counts": counts}, topic="score"))
+                    lines.append(replace(_ranked("totals", totals), topic="score"))
                 return tuple(lines)
             case WentOut(seat, total):
                 return (Line("goes-out", {"seat": seat, "count": total}),)
@@ -1948,6 +1945,12 @@ def _otherwise(was: Card | None, is_now: Card, seat: Seat, slot: int, ledger: Le
     return (Line("was-another-of", {"seat": seat, "slot": slot, "card": was}),)
 
 
+def _ranked(id: str, points: Mapping[Seat, int]) -> Line:
+    """Who has how many points, the lowest first."""
+    seats = tuple(sorted(points, key=points.__getitem__))
+    return Line(id, {"seats": seats, "counts": tuple(points[s] for s in seats)})
+
+
 def _told(card: Card | None) -> int | str | None:
     """A card in JSON: a number is one."""
     return int(card) if card is not None and card.isdigit() else card
@@ -2128,14 +2131,13 @@ class _Answers:
         if self.seat is not None:
             id = "score-of-out" if self.seat in state.out else "score-of"
             return (Line(id, {"seat": self.seat, "count": state.scores[self.seat]}),)
-        ranked = sorted(state.seats, key=state.scores.__getitem__)
-        lines = [Line("totals", {"seats": tuple(ranked), "counts": tuple(state.scores[s] for s in ranked)})]
+        if not any(state.scores.values()):
+            return (Line("totals-none", {}),)
+        lines = [_ranked("totals", state.scores)]
         if state.out:
             lines.append(Line("who-is-out", {"seats": state.out}))
         if self.query.in_detail and state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER):
-            seats = tuple(seat for seat in state.seats if state.slots[seat])
-            counts = tuple(state.round_scores[s] for s in seats)
-            lines.append(Line("round-points", {"seats": seats, "counts": counts}))
+            lines.append(_ranked("round-points", {s: state.round_scores[s] for s in state.seats if state.slots[s]}))
         return tuple(lines)
 
     def _slots(self) -> tuple[Line, ...]:

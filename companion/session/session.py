@@ -302,7 +302,14 @@ class _Step:
             case commands.FollowUp(about):
                 self.follow_up(about, by)
             case commands.Undo():
-                self.undo(by)
+                odd = self.odd_acts()
+                if by is None and odd and source != "json":
+                    # Nothing at the table is newer than the act that waits for a word.
+                    self.put(None, replace(self.session.room, questions=_without(odd[-1], self.session.room.questions)))
+                    self.settle(odd[-1], "take-back", None)
+                    self.listen()
+                else:
+                    self.undo(by)
             case commands.Redo():
                 self.redo(by)
             case Correct():
@@ -435,6 +442,8 @@ class _Step:
         if waiting is not None and is_name and self.turn_seat() != self.rules.actor(action):
             self.amend(waiting, told, by, is_naming=True)
             return
+        if not confirmed:
+            self.let_stand(action)
         objection = self.rules.objection(self.state, action)
         if objection is not None and objection.kind is ObjectionKind.IRREGULAR and not confirmed:
             seat = self.rules.actor(action)
@@ -447,6 +456,25 @@ class _Step:
             self.refuse(objection.kind.value, objection.line, by)
             return
         self.record(action, source, is_irregular=objection is not None)
+
+    def let_stand(self, action: Any) -> None:
+        """Enter an odd act of who was on turn, where somebody else plays on as if it had happened: an answer."""
+        odd = next((q for q in self.odd_acts() if q.seat == self.turn_seat()), None)
+        if (
+            odd is None
+            or self.rules.actor(action) in (None, odd.seat)
+            or self.rules.objection(self.state, action) is None
+        ):
+            return
+        happened = self.read(odd.actions["it-happened"])
+        after, _ = self.rules.apply(self.state, happened)
+        if self.rules.objection(after, action) is None:
+            self.put(None, replace(self.session.room, questions=_without(odd, self.session.room.questions)))
+            self.happen(happened, None, odd.source, confirmed=True)
+
+    def odd_acts(self) -> tuple[Question, ...]:
+        """The odd acts that the table has still to say a word about, oldest first."""
+        return tuple(q for q in self.session.room.questions if q.id == "irregular-play")
 
     def record(
         self,
@@ -1117,12 +1145,14 @@ class _Step:
         query = Query(ask.what, ask.about, ask.in_detail, to)
         match ask.what:
             case "awaited":
-                pending = [q.line for q in self.talk(to).questions if q.is_spoken]
+                asked = self.talk(to).questions
                 if to is not None:
-                    pending.extend(q.line for q in self.session.room.questions if q.is_spoken)
-                if ask.in_detail:
-                    return (*self.overview(), *pending[:1], self.awaited(self.session.table))
-                return (*pending[:1], self.awaited(self.session.table))
+                    asked = (*asked, *self.session.room.questions)
+                pending = next((q for q in asked if q.is_spoken), None)
+                told = () if pending is None else (pending.line,)
+                if pending is None or not self.is_what_is_awaited(pending):
+                    told = (*told, self.awaited(self.session.table))
+                return (*self.overview(), *told) if ask.in_detail else told
             case "table":
                 return self.overview()
             case "history":
@@ -1153,7 +1183,9 @@ class _Step:
             case _:
                 if ask.what not in self.rules.questions:
                     raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_UNDERSTOOD)
-                return self.rules.answer(self.state, query, ledger)
+                lines = self.rules.answer(self.state, query, ledger)
+                is_mine = to is not None and lines[:1] == (Line("turn-is", {"seat": to}),)
+                return (Line("your-turn"),) if is_mine else lines
 
     def rule(self, about: tuple[str, ...]) -> Line:
         """What the rules page says: the essence, or one topic."""
@@ -1445,8 +1477,14 @@ class _Step:
         self.effects.append(effects.Refuse(reason, to, announcement))
 
     def say_awaited(self) -> None:
-        """Tell the room what is awaited."""
-        self.say(None, self.awaited(self.session.table))
+        """Tell the room what is awaited, unless a question that waits is about just that."""
+        first = next((q for q in self.session.room.questions if q.is_spoken), None)
+        if first is None or not self.is_what_is_awaited(first):
+            self.say(None, self.awaited(self.session.table))
+
+    def is_what_is_awaited(self, question: Question) -> bool:
+        """Whether the table can go on with nothing but the answer to it."""
+        return question.is_standing and question.seat == self.turn_seat()
 
     # --- looking
 
@@ -1490,6 +1528,10 @@ _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 def _on_off(is_on: bool) -> str:
     return "on" if is_on else "off"
+
+
+def _without(question: Question, questions: tuple[Question, ...]) -> tuple[Question, ...]:
+    return tuple(q for q in questions if q is not question)
 
 
 def _acting(turn: Turn) -> tuple[Seat, ...]:

@@ -236,5 +236,7 @@ def test_the_paw_is_said(
 ) -> None:
     """K4: eight; K6: it stays one."""
     scenario = next(s for s in SCENARIOS if s.name == name)
-    said = [line["id"] for line in play(scenario, tmp_path, monkeypatch, capsys) if "id" in line]
-    assert [id for id in said if id.startswith("paw-")] == [{"K4": "paw-eight", "K6": "paw-one"}[name]]
+    said = [line for line in play(scenario, tmp_path, monkeypatch, capsys) if "id" in line]
+    assert [line["id"] for line in said if line["id"].startswith("paw-")] == {"K4": [], "K6": ["paw-one"]}[name]
+    worth = [line["args"]["worth"] for line in said if line["id"] == "trick-won"]
+    assert worth == [{"K4": 8, "K6": 0}[name]]

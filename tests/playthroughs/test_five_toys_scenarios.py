@@ -57,13 +57,12 @@ def test_k1_what_lies_in_front() -> None:
 
 def test_k4_says_that_the_paw_counts_eight() -> None:
     _, lines = played(position("B"), ["V1", "V7", "V6"])
-    assert "[table] La patte de trèfle vaut huit." in heard(lines)
-    assert "[table] Pli à A, patte de trèfle." in heard(lines)
+    assert "[table] Pli à A, patte de trèfle à huit." in heard(lines)
 
 
 def test_k6_says_that_the_paw_stays_one() -> None:
     _, lines = played(position("B"), ["V1", "J7", "V2"])
-    assert "[table] La patte de trèfle reste un." in heard(lines)
+    assert "[table] Patte de trèfle à un." in heard(lines)
 
 
 def test_k12_overflow_of_four() -> None:

@@ -773,7 +773,7 @@ def test_what_its_owner_hears() -> None:
         ("counts", (), ["tricks-of"] * 4),
         ("tableau", ("Bob",), ["tricks-of", "colours-of", "group-of"]),
         ("hand-counts", (), ["hand-counts-each"]),
-        ("scores", (), ["scores"]),
+        ("scores", (), ["scores-none"]),
         ("scores", ("D",), ["score-of"]),
         ("audit", (), ["audit"]),
         ("hand", (), ["hand-unknown"]),

@@ -225,7 +225,7 @@ def test_17_a_triple_names_an_absent_card() -> None:
     game = Game().plays("A", "skip", "skip", "skip", on="B", names="attack")
     assert game.state.phase is Phase.GIVE
     game.does("give", "B", card=None)
-    assert game.said == ["lacks"]
+    assert game.said == ["lacks", "turn-still"]
     assert (game.holds("A"), game.holds("B")) == (5, 8)
     assert game.owes == ("A", 1)
 

@@ -157,14 +157,17 @@ def test_k1_what_lies_in_front() -> None:
 
 
 def test_k4_and_k6_say_what_the_paw_is_worth() -> None:
-    """K4: eight; K6: it stays one. Said once the trick is complete; before that only « for now »."""
-    paws = {}
+    """K4: eight, said with the trick that it wins; K6: it stays one. Before the trick is complete only « for now »."""
+    paws, worth = {}, {}
     for name, cards in (("K4", "V1 V7 V6"), ("K6", "V1 J7 V2")):
         first, second, third = cards.split()
         state = trick(at("B"), first, second)
         assert not any(line.startswith("paw-") for line in ids(trick(at("B"), first), Play(B, card(second))))
         paws[name] = [line for line in ids(state, Play(C, card(third))) if line.startswith("paw-")]
-    assert paws == {"K4": ["paw-eight"], "K6": ["paw-one"]}
+        after, events = FIVE_TOYS.apply(state, Play(C, card(third)))
+        worth[name] = [line.args["worth"] for line in FIVE_TOYS.narrate(state, events, after) if line.id == "trick-won"]
+    assert paws == {"K4": [], "K6": ["paw-one"]}
+    assert worth == {"K4": [8], "K6": [0]}
     assert "paw-for-now" in ids(at("B"), Play(A, card("V1")))
 
 

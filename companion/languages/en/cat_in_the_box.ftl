@@ -35,7 +35,7 @@ rules-cat-in-the-box = Every card played is given a colour and takes a free cell
 # Who asks for a topic that there is not: the topics of the rules.
 topics-cat-in-the-box = deal, discard, prediction, colours, red, following, trick, paradox, groups, points, rounds, tie, two players, tokens, mistakes
 # Who was not understood twice: a sentence to try.
-example-cat-in-the-box = Bruno, yellow six
+example-cat-in-the-box = "Bruno, yellow six"
 
 ## Before the tricks
 
@@ -87,9 +87,13 @@ unknown-played = { SEAT($seat) }, unknown card.
 # The room: a question. $seat: who played. $card: the number.
 which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 # The room. $seat: who wins the trick. $count: tricks so far. $prediction: as predicted, or minus one.
+# $over: "True" when that is more than predicted.
 trick-won = Trick to { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } in all
-       *[other] { NUM($count) } of { NUM($prediction) }
+       *[other] { $over ->
+                [True] { NUM($count) } tricks, { NUM($prediction) } predicted
+               *[other] { NUM($count) } of { NUM($prediction) }
+            }
     }.
 # The room. $seat: who plays the first card of the trick.
 leads = { SEAT($seat) } leads.
@@ -110,6 +114,8 @@ round-scores = End of the round. { PAIRS($seats, $counts) }.
 bonuses = Of that, bonus: { PAIRS($seats, $counts) }.
 # The room, and who asks. $seats, $counts: the totals.
 scores = Total: { PAIRS($seats, $counts) }.
+# Who asks before a round has been counted.
+scores-none = No points yet.
 # The room, between two rounds.
 await-next-round = To go on, say "next round".
 # The room. $seats: who wins. $count: the points.
@@ -185,7 +191,7 @@ round-is-over = The round is over. Say "next round".
 # Who spoke. The round is not over.
 round-goes-on = The round is not over.
 # Who said "done" with nothing to finish.
-nothing-to-finish = Nothing was to be finished.
+nothing-to-finish = There was nothing to finish.
 
 ## Answers
 
@@ -208,9 +214,9 @@ trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
 # Who asked. $seat: who laid it.
 trick-unknown = { SEAT($seat) }, card not read.
 # Who asked.
-red-is-open = Red is open.
+red-is-open = Red is trump, and open.
 # Who asked.
-red-is-closed = Red is not open.
+red-is-closed = Red is trump, not open yet.
 # Who asked. $colour: a row. $cards: its free numbers.
 row-free = { COLOUR($colour, form: "colour") }, free: { CARDS($cards, form: "row") }.
 # Who asked. $colour: a row with no free cell.
@@ -222,7 +228,7 @@ row-of = { SEAT($seat) }: { CARDS($cards, form: "row") }.
 # Who asked for a row. $cards: the numbers of the neutral tokens.
 row-neutral = Neutral: { CARDS($cards, form: "row") }.
 # Who asked for a number. $card: the number. $colours: where it is free.
-value-free = { CARD($card) } is free in { COLOURS($colours) }.
+value-free = { CARD($card) }, free: { COLOURS($colours) }.
 # Who asked for a number. $card: a number that has no cell left.
 value-full = { CARD($card) }: no cell left.
 # Who asked for a number. $card: a number that nobody has played.
@@ -238,9 +244,9 @@ tokens-of = { SEAT($seat) }: { CARDS($cards, form: "colours") }.
 # Who asked.
 tokens-none = No token.
 # Who asked. $seat: whose. $colours: the colours still open to that player.
-colours-of = { SEAT($seat) }: { COLOURS($colours) }.
+colours-of = { SEAT($seat) }, open: { COLOURS($colours) }.
 # Who asked. $seat: to whom nothing is closed.
-colours-all = { SEAT($seat) }: all four colours.
+colours-all = { SEAT($seat) }, open: all four colours.
 # Who asked. $seat: to whom everything is closed.
 colours-none = { SEAT($seat) }: no colour left.
 # Who asked. $seat: whose. $count: the tokens of the largest group.
@@ -252,17 +258,17 @@ predictions = Predictions: { PAIRS($seats, $counts) }.
 # Who asked.
 predictions-none = No prediction yet.
 # Who asked. $seat: whose. $count: tricks won. $prediction: as predicted, or minus one.
-tricks-of = { SEAT($seat) }: { $prediction ->
-        [-1] { NUM($count, form: "m") } { $count ->
-                [one] trick
-               *[other] tricks
-            }
-       *[other] { NUM($count) } of { NUM($prediction) }
-    }.
+tricks-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
+        [one] trick
+       *[other] tricks
+    }{ $prediction ->
+        [-1] .
+       *[other] , { NUM($prediction) } predicted.
+    }
 # The room. $count: as many for everyone.
 hand-counts-all = In hand: { NUM($count) } each.
 # The room. $seats, $counts: everyone with the number of cards.
-hand-counts-each = In hand: { PAIRS($seats, $counts) }.
+hand-counts-each = In hand: { PAIRS($seats, $counts, form: "f") }.
 # Who asked. $seat: who. $count: cards in hand.
 hand-count-of = { SEAT($seat) }: { NUM($count, form: "f") } { $count ->
         [0] cards
@@ -276,7 +282,7 @@ round-was = Round { NUM($round) }: { PAIRS($seats, $counts) }.
 # Who checks. $hands, $aside, $laid, $rest: how many where. $total: the sum.
 audit = In hand { NUM($hands) }, discarded { NUM($aside) }, played { NUM($laid) }, in the centre { NUM($rest) }. Total { NUM($total) }.
 # Who checks. $count: the cards that the position did not place.
-audit-unaccounted = With no known place: { NUM($count) }.
+audit-unaccounted = Unaccounted for: { NUM($count) }.
 # Who checks. $count: what there should be.
 audit-wrong = There should be { NUM($count) }. Count the hands.
 

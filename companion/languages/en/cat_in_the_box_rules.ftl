@@ -21,7 +21,7 @@ rule-cat-in-the-box-groups = A group: your own tokens, joined by a side. Not dia
 # Who asks for the points.
 rule-cat-in-the-box-points = One point for each trick won. With the right prediction, one more for each token of your largest group.
 # Who asks how many rounds.
-rule-cat-in-the-box-rounds = As many rounds as players. The last card is not played. Then the first player's card goes to the left.
+rule-cat-in-the-box-rounds = A round ends at a paradox, or when everyone has one card left: that one is not played. Then the first player's card goes to the left. As many rounds as players.
 # Who asks for ties.
 rule-cat-in-the-box-tie = In a tie the best last round wins. Still level: the victory is shared.
 # Who asks what changes with two.

@@ -55,7 +55,7 @@ await-first-and-banks = { $count ->
         [2] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
         [3] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
        *[4] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
-    } Who begins? The youngest.
+    } The youngest begins: who is it?
 # The room, and whoever asks. Nobody knows who is first.
 await-first = Who has the first player card?
 # The room, and whoever asks. $seat: who has the first player card.
@@ -65,8 +65,8 @@ first-is = First player card: { SEAT($seat) }.
 
 # The room, when a round begins. $round: the round. $count: how many cards.
 await-fill = { $round ->
-        [1] Round { NUM($round) } of four. { NUM($count) } cards in the pond, from the northwest corner, row by row. Say: filling, then the cards.
-       *[other] Round { NUM($round) } of four: { NUM($count) } cards in the pond.
+        [1] Round { NUM($round) } of four. Lay { NUM($count) } cards in the pond, row by row from the northwest corner. Say: new cards, then what they are.
+       *[other] Round { NUM($round) } of four. Lay { NUM($count) } cards in the pond.
     }
     .brief = Round { NUM($round) }: { NUM($count) } cards.
 # The room, while the pond is filled card by card. $spot: the next spot.
@@ -282,7 +282,10 @@ irregular-short-fill = Only { $count ->
        *[other] { NUM($count) } cards
     }, it takes nine. One: start over. Two: it happened.
 # The room. $seat: who counts. $fish, $stones: as told. $seen_fish, $seen_stones: as seen.
-irregular-count = { SEAT($seat) }, { NUM($fish) } and { NUM($stones) }: the pond gave fish { NUM($seen_fish) }, stones { NUM($seen_stones) }. One: count again. Two: it is so.
+irregular-count = { SEAT($seat) }, { NUM($fish) } fish and { NUM($stones, form: "m") } { $stones ->
+        [one] stone
+       *[other] stones
+    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: count again. Two: it is so.
 # The room. $seat: who counts. $count: the cards told. $expected: those of the bucket.
 irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: count again. Two: it is so.
 
@@ -373,7 +376,7 @@ not-revealed = { SEAT($seat, form: "of") } tomcat is hidden.
 # Whoever asked.
 none-revealed = All tomcats are hidden.
 # Whoever asked. $seats, $counts: who has how many cards in the bucket.
-buckets = Cards in the buckets: { PAIRS($seats, $counts) }.
+buckets = Cards in the buckets: { PAIRS($seats, $counts, form: "f") }.
 # Whoever asked. $seat: who. $count: how many cards.
 bucket-of = { SEAT($seat, form: "of") } bucket: { $count ->
         [0] no cards.
@@ -474,7 +477,7 @@ position-banks = Position refused: one bank each, in the order { SEATS($seats) }
 # Whoever asks for help before the first card.
 help-chat-peche-setup = Say "Bruno begins", "Bruno is in the north", or "the banks".
 # Whoever asks for help while the pond is filled.
-help-chat-peche-fill = Say: filling, then nine cards in order. Or one by one: "two fish", "one stone", "empty".
+help-chat-peche-fill = Say: new cards, then nine cards in order. Or one by one: "two fish", "one stone", "empty".
 # Whoever asks for help while rods are placed.
 help-chat-peche-rods = Say "rods placed", or "Bruno has placed". Ask "the pond", "my left line".
 # Whoever asks for help while others lure.

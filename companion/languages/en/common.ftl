@@ -14,7 +14,7 @@ resumed = { NAME($game) }, resumed. { $count ->
        *[other] { NUM($count) } actions found.
     }
 # The room, on leaving.
-goodbye = The table is kept. Goodbye.
+goodbye = The table is saved. Goodbye.
 # The room. A position was declared.
 position-set = We go on from there.
 
@@ -145,7 +145,7 @@ item-card = { CARD($card) }, { ORD($place) } of { NUM($count) }.
 # Who asked what is doubtful. $seat: who laid the unread card.
 doubt-unread = { SEAT($seat) }, card not read.
 # Who asked what is doubtful.
-doubts-none = No doubt.
+doubts-none = No doubts.
 # Who asked for the legend. $colour: a colour.
 legend-colour = { COLOUR($colour, form: "shape") }: { COLOUR($colour, form: "colour") }.
 # Who asked for the legend. $shape: the shape of a sticker.

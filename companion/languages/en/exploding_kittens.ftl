@@ -59,7 +59,7 @@ await-starter = Who begins?
 # The room. $seat: whose turn. $count: turns to take.
 turn-now = { $count ->
         [one] { SEAT($seat, form: "of") } turn.
-       *[other] { SEAT($seat) }, { NUM($count) } turns.
+       *[other] { SEAT($seat) } to take { NUM($count) } turns.
     }
 # The room. The same player goes on. $seat: who. $count: turns that are left.
 turn-still = { $count ->
@@ -94,7 +94,10 @@ played = { SEAT($seat) }, { $kind ->
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
-       *[other] {" "}on { SEAT($target) }
+       *[other] { $kind ->
+               *[card] {" "}
+                [mixed] ,{" "}
+            }on { SEAT($target) }
     }{ $names ->
         [none] .
        *[other] . { $kind ->
@@ -112,7 +115,10 @@ act-played = { SEAT($seat) }, { $kind ->
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
-       *[other] {" "}on { SEAT($target) }
+       *[other] { $kind ->
+               *[card] {" "}
+                [mixed] ,{" "}
+            }on { SEAT($target) }
     }{ $names ->
         [none] {""}
        *[other] , for { CARD($names) }
@@ -165,19 +171,19 @@ buries = { $where ->
         [anywhere] { SEAT($seat) } draws and hides the card in the pile.
     }
 # The room. $seat: who has to draw the bottom card.
-await-draw-bottom = { SEAT($seat) } draws the bottom card.
+await-draw-bottom = { SEAT($seat) } to draw the bottom card.
 # The room. $seat: who gives. $target: to whom.
-to-give = { SEAT($seat) } gives { SEAT($target) } a card, by choice.
+to-give = { SEAT($seat) } to choose a card for { SEAT($target) }.
 # The room. $seat: who is asked. $card: for which card. $target: for whom.
 to-give-named = { SEAT($seat) }, { CARD($card, form: "a") } for { SEAT($target) }?
 # The room. As to-give-named, without knowing which card. $seat, $target.
 to-give-unnamed = { SEAT($seat) }, the card for { SEAT($target) }?
 # The room. $seat: who takes. $target: from whom.
-to-steal = { SEAT($seat) } takes a card by chance from { SEAT($target) }.
+to-steal = { SEAT($seat) } to take a card at random from { SEAT($target) }.
 # The room. $seat: who gives. $card: the card that everybody knows. $target: to whom.
 given = { SEAT($seat) } gives { SEAT($target) } { CARD($card, form: "a") }.
 # The room. $seats: who. $counts: how many cards.
-hands-now = In hand: { PAIRS($seats, $counts) }.
+hands-now = In hand: { PAIRS($seats, $counts, form: "f") }.
 # The room. $seat: who does not have the card. $card: the card, or none.
 lacks = { $card ->
         [none] { SEAT($seat) } has none.
@@ -204,10 +210,10 @@ defuse-or-explode = Defuse or explode?
 await-fate = { SEAT($seat) } has a kitten. Defuse or explode?
 # The room. $seat: who defuses.
 defused = { SEAT($seat) } defuses and hides the kitten in the pile.
-# The room. $seat: who explodes. $count: how many are left.
-exploded = { SEAT($seat) } explodes. { $count ->
-        [one] One is left.
-       *[other] { NUM($count) } are left.
+# The room. $seat: who explodes. $seats: who is left. $count: how many those are.
+exploded = { SEAT($seat) } explodes.{ $count ->
+        [one] { "" }
+       *[other] {" "}Still in: { SEATS($seats) }.
     }
     .brief = { SEAT($seat) } explodes.
 # The room. $seat: who has exploded.
@@ -296,8 +302,8 @@ discard-list = { NUM($count) } { $count ->
     }: { CARDS($cards, form: "row") }.
 # Whoever asks. $card: the card on top. $count: how many in all.
 discard-top = { $count ->
-        [one] { CARD($card) }, nothing below.
-       *[other] { CARD($card) }, on top of { NUM($count) } cards.
+        [one] Discard: { CARD($card) }, nothing below.
+       *[other] Discard: { CARD($card) } on top, { NUM($count) } cards in all.
     }
 # Whoever asks what is out. $cards: counted by title. $count: how many.
 discard-tally = { CARDS($cards, form: "tally") }.

@@ -51,7 +51,7 @@ rule-exploding-kittens-pair = Two cards alike, not only cats, steal a card by ch
 # A triple.
 rule-exploding-kittens-triplet = Three cards alike: name a player and a card. Who has it gives it; otherwise nothing happens.
 # Five different.
-rule-exploding-kittens-five = Five different cards take a card back from the discard, even one of the five, never a kitten. The text of two thousand twenty-four no longer has it.
+rule-exploding-kittens-five = Five different cards take a card back from the discard, even one of the five, never a kitten. The official texts since two thousand twenty-three no longer have it.
 # Exploding.
 rule-exploding-kittens-death = Who explodes is out, and the turns owed vanish: the next player takes one. The hand goes to the discard or stays covered, as the table plays.
 # The end.

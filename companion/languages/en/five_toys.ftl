@@ -75,10 +75,10 @@ rules-five-toys = Five colours in front win the round. Four cards of one colour 
 
 # The room. $seat: who plays first.
 starter = { SEAT($seat) } starts.
-# The room. $round: the number of the round. $count: cards each.
-next-round = Round { NUM($round) }. Shuffle everything, { NUM($count) } cards each.
+# The room. $round: the number of the round.
+next-round = Round { NUM($round) }. Shuffle everything.
 # The room. $count: cards each. $colour: trump. $card: the card turned up.
-dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }, by { CARD($card, form: "the-value") }.
+dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
     .brief = Trump { COLOUR($colour, form: "both") }.
 # The room. $count: cards each. Nobody is named to start.
 await-starter-and-deal = Deal { NUM($count) } cards each, turn up the trump card. Who stroked a cat last? Say "Bruno starts".
@@ -102,11 +102,21 @@ unknown-played = { SEAT($seat) }, unknown card.
 # The room, in detail. $card: the paw. $worth: what it counts now.
 paw-for-now = It counts { NUM($worth) } for now.
 # The room. $card: a paw with the seven of its suit.
-paw-eight = { CARD($card, form: "the") } counts eight.
+paw-eight = { CARD($card) } at eight.
 # The room. $card: a paw without the seven of its suit.
-paw-one = { CARD($card, form: "the") } stays one.
-# The room. $seat: who wins the trick. $card: with which card.
-trick-won = Trick to { SEAT($seat) }, { CARD($card) }.
+paw-one = { CARD($card) } at one.
+# The room. $seat: who wins the trick. $card: with which card. $last: "True" when that is the one just heard.
+# $worth: eight when that is a paw at eight. $colours: four, when there is a fourth colour in front, else zero.
+trick-won = Trick to { SEAT($seat) }{ $worth ->
+        [8] , { CARD($card) } at eight
+       *[other] { $last ->
+                [True] { "" }
+               *[other] , { CARD($card) }
+            }
+    }{ $colours ->
+        [0] .
+       *[other] : { NUM($colours) } colours.
+    }
     .brief = Trick to { SEAT($seat) }.
 # The room. $seat: who plays the first card of the trick.
 leads = { SEAT($seat) } leads.
@@ -149,13 +159,16 @@ await-gift = Which card for { SEAT($seat) }?
 # The room. $seat: who received it. $card: the card turned up.
 gift-turned-up = { SEAT($seat) } receives { CARD($card, form: "the") }.
 # The room, after gifts. $seat: who. $colours: the colours in front. $count: the cards in front.
-tableau-total = { SEAT($seat) }: { NUM($colours, form: "m") } { $colours ->
-        [one] colour
-       *[other] colours
-    }, { NUM($count, form: "m") } { $count ->
-        [one] card
-       *[other] cards
-    }.
+tableau-total = { $count ->
+        [0] In front of { SEAT($seat) }: nothing.
+       *[other] { SEAT($seat) }: { NUM($colours, form: "m") } { $colours ->
+                [one] colour
+               *[other] colours
+            }, { NUM($count, form: "m") } { $count ->
+                [one] card
+               *[other] cards
+            }.
+    }
 # The room, after a correction. $seat: who. $colour: the suit kept. $count: how many.
 keeps = { SEAT($seat) } keeps { COUNT($count, $colour) }.
 # The room, after a correction.
@@ -189,6 +202,8 @@ round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
     }. No Super cat.
 # The room. $seats: level.
 await-tie = A Super cat for { SEATS($seats, form: "or") }? Or "nobody".
+# The room. The table gives the round to nobody.
+tie-left = Nobody takes a Super cat.
 # The room, between two rounds.
 await-next-round = To go on, say "next round".
 # The room, after a correction.
@@ -233,7 +248,7 @@ nothing-to-settle = No tie to settle.
 # Who spoke. $seat: who is not level.
 not-tied = { SEAT($seat) } is not in the tie.
 # Who said "done" with nothing to finish.
-nothing-to-finish = Nothing was to be finished.
+nothing-to-finish = There was nothing to finish.
 
 ## Answers
 
@@ -262,11 +277,11 @@ trump-unknown = No trump yet.
 # Who asked. $colour: trump.
 trump-colour = Trump { COLOUR($colour, form: "both") }.
 # Who asked. $colour: trump. $card: the card turned up.
-trump-is = Trump { COLOUR($colour, form: "both") }, by { CARD($card, form: "the-value") }.
+trump-is = Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
 # Who asked. $seat: in front of whom. $cards: the cards.
 tableau = { SEAT($seat) }. { CARDS($cards) }
 # Who asked. $seat: who has nothing in front.
-tableau-empty = { SEAT($seat) }: no cards.
+tableau-empty = In front of { SEAT($seat) }: nothing.
 # Who asked. $seat: who. $colour: which suit. $count: how many.
 count-of = { HOWMANY($count, $colour) }.
 # Who asked. $colour: which suit. $seats, $counts: who has how many.
@@ -284,8 +299,12 @@ hand-count-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [one] card
        *[other] cards
     } in hand.
-# Who asked. $seats, $counts: the Super cats.
+# The room, after a round, and who asked. $seats, $counts: the Super cats of those who have any.
 scores = Super cats: { PAIRS($seats, $counts, form: "m") }.
+# Who asked. Nobody has one.
+scores-none = No Super cat yet.
+# Who asked for the scores, in a round. $seats, $counts: the colours that each has in front.
+scores-colours = Colours: { PAIRS($seats, $counts, form: "m") }.
 # Who asked. $seat: who. $count: the Super cats.
 score-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [one] Super cat
@@ -310,7 +329,7 @@ audit = In hand { NUM($hands) }, on the table { NUM($in_front) }, in the trick {
 # Who checks before the deal. $count: the cards of the game.
 audit-deal = Before the deal: { NUM($count) } cards in all.
 # Who checks. $count: the cards that the position did not place.
-audit-unaccounted = With no known place: { NUM($count) }.
+audit-unaccounted = Unaccounted for: { NUM($count) }.
 # Who checks. $count: what there should be.
 audit-wrong = There should be { NUM($count) }. Count the hands.
 

@@ -59,11 +59,11 @@ readings-rat-a-tat-cat = { $end ->
     }
     .brief = Readings of the table: say "rules".
 # Whoever asks for the rules: the essence.
-rules-rat-a-tat-cat = Four covered cards each; the lowest total wins. On a turn, take the discard or draw. Whoever feels lowest knocks: everybody else has one turn more, then all turn up.
+rules-rat-a-tat-cat = Four covered cards each; the lowest total wins. On a turn, take the discard or draw. Whoever thinks to be lowest knocks: everybody else has one more turn, then all cards are turned up.
 # Whoever asks for a topic that does not exist: those of the rules.
 topics-rat-a-tat-cat = goal, cards, deal, first look, turn, discard, draw pile, powers, peek, swap, draw two, knock, end of the round, points, end of the game, empty pile, young players, memory
 # Whoever was not understood twice: a sentence to try.
-example-rat-a-tat-cat = I take the five, slot two, I give back the eight
+example-rat-a-tat-cat = "I take the five, slot two, I give back the eight"
 
 ## The deal
 
@@ -132,9 +132,9 @@ does-not-swap = { SEAT($seat) } swaps nothing.
 # The room. $seat: who plays Draw Two.
 uses-draw-two = { SEAT($seat) } plays Draw Two.
 # The room. $seat: who is to draw the first of two cards.
-draw-two-first = { SEAT($seat) } draws the first card.
+draw-two-first = { SEAT($seat) } to draw, first of two.
 # The room. $seat: who is to draw the second.
-draw-two-second = { SEAT($seat) } draws the second card.
+draw-two-second = { SEAT($seat) } to draw the second.
 # The room.
 pile-empty = The pile is empty.
 # The room. $count: the cards of the new pile. $card: the one that stays.
@@ -175,19 +175,21 @@ await-power = { SEAT($seat) }, slot { NUM($slot) }, { CARD($card) }: draw a card
 power-replaced = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card) }.
 # The room. $seat, $slot: where a power lay. $card: another power.
 power-again = { SEAT($seat) }, slot { NUM($slot) }: another power, { CARD($card) }. Draw again.
-# The room. $seats, $counts: the points of the round.
-round-points = This round: { PAIRS($seats, $counts) }.
+# The room, and whoever asks. $seats, $counts: the points of the round, lowest first.
+round-points = This round, lowest first: { PAIRS($seats, $counts) }.
 # The room, and whoever asks for the scores. $seats, $counts: the totals, lowest first.
 totals = Totals, lowest first: { PAIRS($seats, $counts) }.
     .brief = Totals: { PAIRS($seats, $counts) }.
+# Whoever asks before a round has been counted.
+totals-none = No points yet.
 # The room. $seat: who reaches the limit. $count: that total.
 goes-out = { SEAT($seat) } is out, { NUM($count) } points.
 # The room. $seats: level at the end.
 extra-round = A tie: { SEATS($seats) }. One round more.
 # The room. $seats: who wins. $number: how many. $count: their total.
-wins-last-in = { SEATS($seats) } wins the game with { NUM($count) } points{ $number ->
-        [1] .
-       *[other] {""}, a tie.
+wins-last-in = { $number ->
+        [1] { SEATS($seats) } wins the game with { NUM($count) } points.
+       *[other] { SEATS($seats) } win the game with { NUM($count) } points. A shared win.
     }
 # The room. All are out: our reading. $seats: who wins. $number: how many. $count: their total.
 wins-all-out = All are out: by choice of the table, the lowest total wins. { SEATS($seats) }, { NUM($count) } points{ $number ->
@@ -217,7 +219,7 @@ nobody-knocked = Nobody has knocked.
 ## An odd move
 
 # The room. $seat: who acted. $expected: whose turn it was.
-irregular-out-of-turn = { SEAT($seat) } plays: it was { SEAT($expected) } to play. One: taken back. Two: it happened.
+irregular-out-of-turn = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
 # The room. $seat: who has drawn before.
 irregular-drawn-already = { SEAT($seat) } has drawn already. One: taken back. Two: it happened.
 # The room. $seat: who plays Draw Two and takes the discard.
@@ -241,7 +243,7 @@ irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: t
 # The room. $seat: who knocks on the first turn.
 irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: taken back. Two: it happened.
 # The room. $seat: who knocks at the wrong moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } knocks: the time is right after a turn. One: taken back. Two: it happened.
+irregular-knocks-out-of-turn = { SEAT($seat) } knocks: allowed only right after one's own turn. One: taken back. Two: it happened.
 # The room. $count: the cards that are left in the pile.
 irregular-pile-not-empty = By our count there { $count ->
         [1] is one card
@@ -303,18 +305,18 @@ game-is-over = The game is over.
 end-after-round = Finish the round first.
 # Whoever wants to end the game. $end: how it ends at this table.
 no-end-by-word = { $end ->
-       *[limit] The game ends at the limit of points.
+       *[limit] The game ends at its points limit.
         [rounds] The game ends after its rounds.
     } To leave, say "leave the table".
 
 ## Answers
 
 # Whoever asked. $card: the top card. $count: the cards of the discard.
-discard-of = { CARD($card) }. { $count ->
-        [1] One card in all.
+discard-of = Discard: { CARD($card) }, { $count ->
+        [1] one card in all.
        *[other] { NUM($count) } cards in all.
     }
-    .brief = { CARD($card) }.
+    .brief = Discard: { CARD($card) }.
 # Whoever asked.
 no-discard = The discard is empty.
 # Whoever asked. $count: the cards of the pile.
@@ -364,12 +366,12 @@ left-unseen = { CARDCOUNT($count, $card) } unseen.
 # Whoever asked what is left without saying of which card.
 left-of-which = Of which card? Say "how many fives are left".
 # Whoever checks. $rows, $pile, $discard, $drawn: how many where. $total: the sum.
-audit = In front of players { NUM($rows) }, pile { NUM($pile) }, discard { NUM($discard) }{ $drawn ->
+audit = In front of the players { NUM($rows) }, pile { NUM($pile) }, discard { NUM($discard) }{ $drawn ->
         [0] .
        *[other] {""}, one drawn.
     } Total { NUM($total) }.
 # Whoever checks. $count: the cards that a position did not place.
-audit-unaccounted = Without a known place: { NUM($count) }.
+audit-unaccounted = Unaccounted for: { NUM($count) }.
 # Whoever checks. $count: how many there should be.
 audit-wrong = There should be { NUM($count) }. Count the pile and the discard.
 

@@ -21,15 +21,15 @@ rule-rat-a-tat-cat-peek = Show Peek, then look in secret at one of your own card
 # Whoever asks for Swap.
 rule-rat-a-tat-cat-swap = Show Swap, then exchange one of your cards with somebody else's. Nobody looks. You may also swap nothing. The turn is over.
 # Whoever asks for Draw Two.
-rule-rat-a-tat-cat-draw-two = Draw a card: using it ends the turn. Otherwise discard it and draw a second one. Another Draw Two that is used starts again. It is not two more turns.
+rule-rat-a-tat-cat-draw-two = Draw a card: using it ends the turn. Otherwise discard it and draw a second one. Another Draw Two, if used, starts over. It is not two more turns.
 # Whoever asks how to knock.
 rule-rat-a-tat-cat-knock = Right after your turn, tap the table and say "rat-a-tat cat". Everybody else has one turn more. A wrong knock costs nothing.
 # Whoever asks for the end of a round.
-rule-rat-a-tat-cat-end-of-round = After the last turns, everybody turns the row up. Each power is replaced from the pile; if that is a power too, draw again.
+rule-rat-a-tat-cat-end-of-round = After the last turns, everybody turns all four cards up. Each power is replaced from the pile; if that is a power too, draw again.
 # Whoever asks for the points.
 rule-rat-a-tat-cat-scores = Add up your four cards. Points add up from round to round; the fewest are best.
 # Whoever asks for the end of the game.
-rule-rat-a-tat-cat-end = As the table likes: a number of rounds, a time, or a limit. At a hundred points you are out: exactly a hundred is enough. The last one in wins; otherwise the lowest total.
+rule-rat-a-tat-cat-end = As the table chooses: a number of rounds, a time, or a points limit. At a hundred points you are out: exactly a hundred is enough. The last one in wins; otherwise the lowest total.
 # Whoever asks for an empty pile.
 rule-rat-a-tat-cat-empty-pile = The discard is shuffled and becomes the pile. Our reading: its top card stays.
 # Whoever asks for the variant for the young.

@@ -35,7 +35,7 @@ rules-cat-in-the-box = Chaque carte jouée reçoit une couleur et prend une case
 # Qui demande un sujet qui n'existe pas : les sujets des règles.
 topics-cat-in-the-box = donne, défausse, prédiction, couleurs, rouge, suivre, pli, paradoxe, groupes, points, manches, égalité, à deux, jetons, erreurs
 # Qui n'a pas été compris deux fois : une phrase à essayer.
-example-cat-in-the-box = Bruno, six jaune
+example-cat-in-the-box = « Bruno, six jaune »
 
 ## Avant les plis
 
@@ -87,9 +87,16 @@ unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle : une question. $seat : qui a joué. $card : le numéro.
 which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 # La salle. $seat : qui gagne le pli. $count : ses plis. $prediction : sa prédiction, ou moins un.
+# $over : « True » s'il y en a plus que prédit.
 trick-won = Pli à { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } en tout
-       *[other] { NUM($count) } sur { NUM($prediction) }
+       *[other] { $over ->
+                [True] { NUM($count) } plis, { NUM($prediction, form: "m") } prédit{ $prediction ->
+                        [one] { "" }
+                       *[other] s
+                    }
+               *[other] { NUM($count) } sur { NUM($prediction) }
+            }
     }.
 # La salle. $seat : qui joue la première carte du pli.
 leads = { SEAT($seat) } entame.
@@ -110,6 +117,8 @@ round-scores = Manche finie. { PAIRS($seats, $counts) }.
 bonuses = Dont bonus : { PAIRS($seats, $counts) }.
 # La salle, et qui demande. $seats, $counts : les totaux.
 scores = Total : { PAIRS($seats, $counts) }.
+# Qui demande avant qu'une manche soit comptée.
+scores-none = Pas encore de points.
 # La salle, entre deux manches.
 await-next-round = Pour continuer, dites « manche suivante ».
 # La salle. $seats : qui gagne. $count : ses points.
@@ -185,7 +194,7 @@ round-is-over = La manche est finie. Dites « manche suivante ».
 # Qui a parlé. La manche n'est pas finie.
 round-goes-on = La manche n'est pas finie.
 # Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Rien n'était à finir.
+nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 
@@ -208,9 +217,9 @@ trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
 # Qui a demandé. $seat : qui l'a posée.
 trick-unknown = { SEAT($seat) }, carte non lue.
 # Qui a demandé.
-red-is-open = Rouge est ouvert.
+red-is-open = Rouge est l'atout, et il est ouvert.
 # Qui a demandé.
-red-is-closed = Rouge n'est pas ouvert.
+red-is-closed = Rouge est l'atout, pas encore ouvert.
 # Qui a demandé. $colour : une rangée. $cards : ses numéros libres.
 row-free = { COLOUR($colour, form: "colour") }, libres : { CARDS($cards, form: "row") }.
 # Qui a demandé. $colour : une rangée sans case libre.
@@ -222,7 +231,7 @@ row-of = { SEAT($seat) } : { CARDS($cards, form: "row") }.
 # Qui a demandé une rangée. $cards : les numéros des jetons neutres.
 row-neutral = Neutres : { CARDS($cards, form: "row") }.
 # Qui a demandé un numéro. $card : le numéro. $colours : où il est libre.
-value-free = { CARD($card) } libre en { COLOURS($colours) }.
+value-free = { CARD($card) }, libre : { COLOURS($colours) }.
 # Qui a demandé un numéro. $card : un numéro qui n'a plus de case.
 value-full = { CARD($card) } : plus de case.
 # Qui a demandé un numéro. $card : un numéro que personne n'a joué.
@@ -238,9 +247,9 @@ tokens-of = { SEAT($seat) } : { CARDS($cards, form: "colours") }.
 # Qui a demandé.
 tokens-none = Aucun jeton.
 # Qui a demandé. $seat : de qui. $colours : les couleurs qui lui restent ouvertes.
-colours-of = { SEAT($seat) } : { COLOURS($colours) }.
+colours-of = { SEAT($seat) }, ouvertes : { COLOURS($colours) }.
 # Qui a demandé. $seat : à qui rien n'est fermé.
-colours-all = { SEAT($seat) } : les quatre couleurs.
+colours-all = { SEAT($seat) }, ouvertes : les quatre couleurs.
 # Qui a demandé. $seat : à qui tout est fermé.
 colours-none = { SEAT($seat) } : plus de couleur.
 # Qui a demandé. $seat : de qui. $count : les jetons de son plus grand groupe.
@@ -252,18 +261,20 @@ predictions = Prédictions : { PAIRS($seats, $counts) }.
 # Qui a demandé.
 predictions-none = Pas encore de prédiction.
 # Qui a demandé. $seat : de qui. $count : ses plis. $prediction : sa prédiction, ou moins un.
-tricks-of = { SEAT($seat) } : { $prediction ->
-        [-1] { NUM($count, form: "m") } { $count ->
-                [0] pli
-                [one] pli
-               *[other] plis
-            }
-       *[other] { NUM($count) } sur { NUM($prediction) }
-    }.
+tricks-of = { SEAT($seat) } : { NUM($count, form: "m") } { $count ->
+        [0] pli
+        [one] pli
+       *[other] plis
+    }{ $prediction ->
+        [-1] .
+        [0] , aucun prédit.
+        [1] , un prédit.
+       *[other] , { NUM($prediction) } prédits.
+    }
 # La salle. $count : autant pour chacun.
 hand-counts-all = En main : { NUM($count) } chacun.
 # La salle. $seats, $counts : chacun avec ses cartes.
-hand-counts-each = En main : { PAIRS($seats, $counts) }.
+hand-counts-each = En main : { PAIRS($seats, $counts, form: "f") }.
 # Qui a demandé. $seat : qui. $count : ses cartes en main.
 hand-count-of = { SEAT($seat) } : { NUM($count, form: "f") } { $count ->
         [0] carte

@@ -21,7 +21,7 @@ rule-cat-in-the-box-groups = Un groupe : ses propres jetons, reliés par un côt
 # Qui demande les points.
 rule-cat-in-the-box-points = Un point par pli gagné. Prédiction juste : en plus, un point par jeton de son plus grand groupe.
 # Qui demande combien de manches.
-rule-cat-in-the-box-rounds = Autant de manches que de joueurs. La dernière carte ne se joue pas. Puis la carte de premier joueur passe à gauche.
+rule-cat-in-the-box-rounds = Une manche finit sur un paradoxe, ou quand il reste une carte à chacun : on ne la joue pas. Puis la carte de premier joueur passe à gauche. Autant de manches que de joueurs.
 # Qui demande l'égalité.
 rule-cat-in-the-box-tie = À égalité, la meilleure dernière manche gagne. Encore égalité : victoire partagée.
 # Qui demande ce qui change à deux.

@@ -56,7 +56,7 @@ await-first-and-banks = { $count ->
         [2] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
         [3] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
        *[4] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
-    } Qui commence ? La personne la plus jeune.
+    } La personne la plus jeune commence : qui est-ce ?
 # La salle, et qui demande. On ne sait pas qui est premier.
 await-first = Qui a la carte premier joueur ?
 # La salle, et qui demande. $seat : qui a la carte premier joueur.
@@ -66,8 +66,8 @@ first-is = Carte premier joueur : { SEAT($seat) }.
 
 # La salle, au début d'un tour. $round : le tour. $count : combien de cartes.
 await-fill = { $round ->
-        [1] Tour { NUM($round) } sur quatre. { NUM($count) } cartes dans l'étang, depuis le coin nord-ouest, rang par rang. Dites : remplissage, puis les cartes.
-       *[other] Tour { NUM($round) } sur quatre : { NUM($count) } cartes dans l'étang.
+        [1] Tour { NUM($round) } sur quatre. Posez { NUM($count) } cartes sur l'étang, rang par rang depuis le coin nord-ouest. Dites : remplissage, puis les cartes.
+       *[other] Tour { NUM($round) } sur quatre. Posez { NUM($count) } cartes sur l'étang.
     }
     .brief = Tour { NUM($round) } : { NUM($count) } cartes.
 # La salle, pendant qu'on remplit carte par carte. $spot : la place suivante.
@@ -138,9 +138,9 @@ await-reveal = À { SEAT($seat) } de retourner ses cartes.
 # La salle, et qui demande. $seat : qui retourne. $line : la ligne du matou, vue de sa rive.
 revealed = { SEAT($seat) }, matou { NAME($line) }.
 # La salle, et qui demande. $seat : qui pêche. $count : combien de prises possibles. $spots : les places.
-await-catch = { SEAT($seat) } pêche{ $count ->
+await-catch = À { SEAT($seat) } de pêcher{ $count ->
         [one] , seule prise : { NAMES($spots) }.
-       *[other] , au choix : { NAMES($spots, form: "or") }.
+       *[other] {" "}: { NAMES($spots, form: "or") }.
     }
 # La salle. $seat : qui pêche. $spot : où. $pile : la prise, sans majuscule.
 fished = { SEAT($seat) } pêche, { NAME($spot) } : { $pile }.
@@ -286,7 +286,15 @@ irregular-short-fill = { $count ->
        *[other] { NUM($count) } cartes seulement
     }, il en faut neuf. Un : on recommence. Deux : c'est arrivé.
 # La salle. $seat : qui compte. $fish, $stones : dits. $seen_fish, $seen_stones : vus.
-irregular-count = { SEAT($seat) }, { NUM($fish) } et { NUM($stones) } : l'étang donne poissons { NUM($seen_fish) }, pierres { NUM($seen_stones) }. Un : on recompte. Deux : c'est bien ça.
+irregular-count = { SEAT($seat) }, { NUM($fish, form: "m") } { $fish ->
+        [0] poisson
+        [one] poisson
+       *[other] poissons
+    } et { NUM($stones, form: "f") } { $stones ->
+        [0] pierre
+        [one] pierre
+       *[other] pierres
+    } : d'après les prises, { NUM($seen_fish) } et { NUM($seen_stones) }. Un : on recompte. Deux : c'est bien ça.
 # La salle. $seat : qui compte. $count : les cartes dites. $expected : celles du seau.
 irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en a { NUM($expected, form: "f") }. Un : on recompte. Deux : c'est bien ça.
 
@@ -327,7 +335,7 @@ is-counted = { SEAT($seat) } a compté { NUM($fish) } et { NUM($stones) }. Pour 
 # Qui a parlé. $seat : dont une prise n'a pas été lue.
 bucket-unknown = Le seau { SEAT($seat, form: "of") } n'est pas tout connu. Comptez-le.
 # Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Rien n'était à finir.
+nothing-to-finish = Il n'y avait rien à finir.
 # Qui a parlé. $name : le mot inconnu.
 no-such-spot = Pas de place { $name }. Dites « bord nord », ou « centre ».
 # Qui a parlé. $name : le mot inconnu.

@@ -94,7 +94,10 @@ played = { SEAT($seat) }, { $kind ->
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
-       *[other] {" "}sur { SEAT($target) }
+       *[other] { $kind ->
+               *[card] {" "}
+                [mixed] ,{" "}
+            }sur { SEAT($target) }
     }{ $names ->
         [none] .
        *[other] . { $kind ->
@@ -112,7 +115,10 @@ act-played = { SEAT($seat) }, { $kind ->
         [nothing] { CARDS($cards, form: "row") }
     }{ $target ->
         [none] {""}
-       *[other] {" "}sur { SEAT($target) }
+       *[other] { $kind ->
+               *[card] {" "}
+                [mixed] ,{" "}
+            }sur { SEAT($target) }
     }{ $names ->
         [none] {""}
        *[other] , pour { CARD($names) }
@@ -165,15 +171,15 @@ buries = { $where ->
         [anywhere] { SEAT($seat) } pioche et cache la carte dans la pioche.
     }
 # La salle. $seat : qui doit piocher la carte du dessous.
-await-draw-bottom = { SEAT($seat) } pioche la carte du dessous.
+await-draw-bottom = À { SEAT($seat) } de piocher la carte du dessous.
 # La salle. $seat : qui donne. $target : à qui.
-to-give = { SEAT($seat) } donne une carte à { SEAT($target) }, au choix.
+to-give = À { SEAT($seat) } de choisir une carte pour { SEAT($target) }.
 # La salle. $seat : à qui la carte est demandée. $card : laquelle. $target : pour qui.
 to-give-named = { SEAT($seat) }, { CARD($card, form: "a") } pour { SEAT($target) } ?
 # La salle. Comme to-give-named, sans savoir quelle carte. $seat, $target.
 to-give-unnamed = { SEAT($seat) }, la carte demandée pour { SEAT($target) } ?
 # La salle. $seat : qui prend. $target : à qui.
-to-steal = { SEAT($seat) } prend une carte au hasard à { SEAT($target) }.
+to-steal = À { SEAT($seat) } de prendre une carte au hasard à { SEAT($target) }.
 # La salle. $seat : qui donne. $card : la carte que tout le monde connaît. $target : à qui.
 given = { SEAT($seat) } donne { CARD($card, form: "a") } à { SEAT($target) }.
 # La salle. $seats : qui. $counts : combien de cartes.
@@ -204,10 +210,10 @@ defuse-or-explode = Désamorçage ou explosion ?
 await-fate = { SEAT($seat) } a un chaton. Désamorçage ou explosion ?
 # La salle. $seat : qui désamorce.
 defused = { SEAT($seat) } désamorce et cache le chaton dans la pioche.
-# La salle. $seat : qui explose. $count : combien restent.
-exploded = { SEAT($seat) } explose. { $count ->
-        [one] Il reste une personne.
-       *[other] Il reste { NUM($count) } personnes.
+# La salle. $seat : qui explose. $seats : qui reste. $count : combien ils sont.
+exploded = { SEAT($seat) } explose.{ $count ->
+        [one] { "" }
+       *[other] {" "}Restent { SEATS($seats) }.
     }
     .brief = { SEAT($seat) } explose.
 # La salle. $seat : qui a explosé.
@@ -296,8 +302,8 @@ discard-list = { NUM($count, form: "f") } { $count ->
     } : { CARDS($cards, form: "row") }.
 # Qui demande. $card : la carte du dessus. $count : combien en tout.
 discard-top = { $count ->
-        [one] { CARD($card) }, rien dessous.
-       *[other] { CARD($card) }, dessus de { NUM($count) } cartes.
+        [one] Défausse : { CARD($card) }, rien dessous.
+       *[other] Défausse : { CARD($card) } dessus, { NUM($count) } cartes en tout.
     }
 # Qui demande ce qui est sorti. $cards : comptées par titre. $count : combien.
 discard-tally = { CARDS($cards, form: "tally") }.

@@ -51,7 +51,7 @@ rule-exploding-kittens-pair = Deux cartes pareilles, même pas des chats, volent
 # Le triplet.
 rule-exploding-kittens-triplet = Trois cartes pareilles : nommez une personne et une carte. Si elle l'a, elle la donne ; sinon, rien.
 # Cinq différentes.
-rule-exploding-kittens-five = Cinq cartes différentes reprennent une carte de la défausse, même l'une des cinq, jamais un chaton. La règle de deux mille vingt-quatre ne l'a plus.
+rule-exploding-kittens-five = Cinq cartes différentes reprennent une carte de la défausse, même l'une des cinq, jamais un chaton. Les règles officielles ne l'ont plus depuis deux mille vingt-trois.
 # Exploser.
 rule-exploding-kittens-death = Qui explose quitte le jeu, et ses tours dus disparaissent : le suivant en joue un. Sa main va à la défausse, ou reste cachée, selon la table.
 # La fin.

@@ -76,8 +76,8 @@ rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'un
 
 # La salle. $seat : qui jouera en premier.
 starter = { SEAT($seat) } commence.
-# La salle. $round : le numéro de la manche. $count : cartes par personne.
-next-round = Manche { NUM($round) }. On mélange tout, { NUM($count) } cartes chacun.
+# La salle. $round : le numéro de la manche.
+next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
 dealt = { NUM($count) } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
     .brief = Atout { COLOUR($colour, form: "both") }.
@@ -103,11 +103,21 @@ unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle, en détaillé. $card : la patte. $worth : ce qu'elle vaut maintenant.
 paw-for-now = Elle vaut { NUM($worth) } pour l'instant.
 # La salle. $card : une patte avec le sept de sa couleur.
-paw-eight = { CARD($card, form: "the") } vaut huit.
+paw-eight = { CARD($card) } à huit.
 # La salle. $card : une patte sans le sept de sa couleur.
-paw-one = { CARD($card, form: "the") } reste un.
-# La salle. $seat : qui gagne le pli. $card : avec quelle carte.
-trick-won = Pli à { SEAT($seat) }, { CARD($card) }.
+paw-one = { CARD($card) } à un.
+# La salle. $seat : qui gagne le pli. $card : avec quelle carte. $last : « True » si c'est celle qu'on vient d'entendre.
+# $worth : huit si c'est une patte qui vaut huit. $colours : quatre, si c'est sa quatrième couleur, sinon zéro.
+trick-won = Pli à { SEAT($seat) }{ $worth ->
+        [8] , { CARD($card) } à huit
+       *[other] { $last ->
+                [True] { "" }
+               *[other] , { CARD($card) }
+            }
+    }{ $colours ->
+        [0] .
+       *[other] { " " }: { NUM($colours) } couleurs.
+    }
     .brief = Pli à { SEAT($seat) }.
 # La salle. $seat : qui joue la première carte du pli.
 leads = { SEAT($seat) } entame.
@@ -150,15 +160,16 @@ await-gift = Quelle carte pour { SEAT($seat) } ?
 # La salle. $seat : qui a reçu. $card : la carte retournée.
 gift-turned-up = { SEAT($seat) } reçoit { CARD($card, form: "the") }.
 # La salle, après une distribution. $seat : qui. $colours : ses couleurs. $count : ses cartes.
-tableau-total = { SEAT($seat) } : { $colours ->
-        [0] aucune couleur
-        [one] { NUM($colours, form: "f") } couleur
-       *[other] { NUM($colours) } couleurs
-    }, { $count ->
-        [0] aucune carte
-        [one] { NUM($count, form: "f") } carte
-       *[other] { NUM($count) } cartes
-    }.
+tableau-total = { $count ->
+        [0] Devant { SEAT($seat) } : rien.
+       *[other] { SEAT($seat) } : { $colours ->
+                [one] { NUM($colours, form: "f") } couleur
+               *[other] { NUM($colours) } couleurs
+            }, { $count ->
+                [one] { NUM($count, form: "f") } carte
+               *[other] { NUM($count) } cartes
+            }.
+    }
 # La salle, après une correction. $seat : qui. $colour : la couleur gardée. $count : combien.
 keeps = { SEAT($seat) } garde { COUNT($count, $colour) }.
 # La salle, après une correction.
@@ -192,6 +203,8 @@ round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colo
     }. Pas de Super chat.
 # La salle. $seats : à égalité.
 await-tie = Un Super chat pour { SEATS($seats, form: "or") } ? Ou « personne ».
+# La salle. La table ne donne la manche à personne.
+tie-left = Personne ne prend de Super chat.
 # La salle, entre deux manches.
 await-next-round = Pour continuer, dites « manche suivante ».
 # La salle, après une correction.
@@ -236,7 +249,7 @@ nothing-to-settle = Rien à départager.
 # Qui a parlé. $seat : qui n'est pas à égalité.
 not-tied = { SEAT($seat) } n'est pas à égalité.
 # Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Rien n'était à finir.
+nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 
@@ -270,7 +283,7 @@ trump-is = Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the
 # Qui a demandé. $seat : devant qui. $cards : ses cartes.
 tableau = { SEAT($seat) }. { CARDS($cards) }
 # Qui a demandé. $seat : qui n'a rien devant soi.
-tableau-empty = { SEAT($seat) } : aucune carte.
+tableau-empty = Devant { SEAT($seat) } : rien.
 # Qui a demandé. $seat : qui. $colour : quelle couleur. $count : combien.
 count-of = { HOWMANY($count, $colour) }.
 # Qui a demandé. $colour : quelle couleur. $seats, $counts : qui en a combien.
@@ -289,8 +302,12 @@ hand-count-of = { SEAT($seat) } : { $count ->
         [one] { NUM($count, form: "f") } carte en main.
        *[other] { NUM($count) } cartes en main.
     }
-# Qui a demandé. $seats, $counts : les Super chats.
+# La salle, après une manche, et qui demande. $seats, $counts : les Super chats de qui en a.
 scores = Super chats : { PAIRS($seats, $counts, form: "m") }.
+# Qui a demandé. Personne n'en a.
+scores-none = Pas encore de Super chat.
+# Qui a demandé les scores, pendant une manche. $seats, $counts : les couleurs que chacun a devant soi.
+scores-colours = Couleurs : { PAIRS($seats, $counts, form: "f") }.
 # Qui a demandé. $seat : qui. $count : ses Super chats.
 score-of = { SEAT($seat) } : { $count ->
         [0] aucun Super chat.

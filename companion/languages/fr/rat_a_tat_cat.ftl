@@ -63,7 +63,7 @@ rules-rat-a-tat-cat = Quatre cartes devant soi, cachées : le plus petit total g
 # Qui demande un sujet qui n'existe pas : les sujets des règles.
 topics-rat-a-tat-cat = but, cartes, donne, premier regard, tour, défausse, pioche, pouvoirs, regarder, échanger, tirer deux, frapper, fin de manche, points, fin de partie, pioche vide, plus jeunes, mémoire
 # Qui n'a pas été compris deux fois : une phrase à essayer.
-example-rat-a-tat-cat = je prends le cinq, case deux, je rends le huit
+example-rat-a-tat-cat = « je prends le cinq, case deux, je rends le huit »
 
 ## La donne
 
@@ -132,9 +132,9 @@ does-not-swap = { SEAT($seat) } n'échange rien.
 # La salle. $seat : qui joue Tirer deux.
 uses-draw-two = { SEAT($seat) } joue Tirer deux.
 # La salle. $seat : qui doit piocher la première des deux cartes.
-draw-two-first = { SEAT($seat) } pioche la première carte.
+draw-two-first = À { SEAT($seat) } de piocher, première des deux.
 # La salle. $seat : qui doit piocher la seconde.
-draw-two-second = { SEAT($seat) } pioche la seconde carte.
+draw-two-second = À { SEAT($seat) } de piocher la seconde.
 # La salle.
 pile-empty = Pioche vide.
 # La salle. $count : les cartes de la nouvelle pioche. $card : celle qui reste.
@@ -176,18 +176,20 @@ power-replaced = { SEAT($seat) }, case { NUM($slot) } : { CARD($card) }.
 # La salle. $seat, $slot : la case d'un pouvoir. $card : encore un pouvoir.
 power-again = { SEAT($seat) }, case { NUM($slot) } : encore un pouvoir, { CARD($card) }. Piochez de nouveau.
 # La salle. $seats, $counts : les points de la manche.
-round-points = Cette manche : { PAIRS($seats, $counts) }.
+round-points = Cette manche, du plus bas au plus haut : { PAIRS($seats, $counts) }.
 # La salle, et qui demande les scores. $seats, $counts : les totaux, du plus petit au plus grand.
 totals = Totaux, du plus bas au plus haut : { PAIRS($seats, $counts) }.
     .brief = Totaux : { PAIRS($seats, $counts) }.
+# Qui demande avant qu'une manche soit comptée.
+totals-none = Pas encore de points.
 # La salle. $seat : qui atteint la limite. $count : son total.
 goes-out = { SEAT($seat) } sort du jeu, { NUM($count) } points.
 # La salle. $seats : à égalité à la fin.
 extra-round = Égalité : { SEATS($seats) }. Encore une manche.
 # La salle. $seats : qui gagne. $number : combien. $count : leur total.
-wins-last-in = { SEATS($seats) } gagne la partie avec { NUM($count) } points{ $number ->
-        [1] .
-       *[other] {""}, à égalité.
+wins-last-in = { $number ->
+        [1] { SEATS($seats) } gagne la partie avec { NUM($count) } points.
+       *[other] { SEATS($seats) } gagnent la partie avec { NUM($count) } points. Victoire partagée.
     }
 # La salle. Tout le monde est sorti : notre lecture. $seats : qui gagne. $number : combien. $count : leur total.
 wins-all-out = Tout le monde sort : par choix de la table, le plus petit total gagne. { SEATS($seats) }, { NUM($count) } points{ $number ->
@@ -292,7 +294,7 @@ already-started = La manche est commencée.
 # Qui a parlé.
 nothing-to-shuffle = Rien à mélanger.
 # Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Rien n'était à finir.
+nothing-to-finish = Il n'y avait rien à finir.
 # Qui a parlé. La manche est finie.
 round-is-over = La manche est finie. Dites « manche suivante ».
 # Qui a parlé. La manche n'est pas finie.
@@ -310,11 +312,11 @@ no-end-by-word = { $end ->
 ## Réponses
 
 # Qui a demandé. $card : la carte du dessus. $count : les cartes de la défausse.
-discard-of = { CARD($card) }. { $count ->
-        [1] Une carte en tout.
+discard-of = Défausse : { CARD($card) }, { $count ->
+        [1] une carte en tout.
        *[other] { NUM($count) } cartes en tout.
     }
-    .brief = { CARD($card) }.
+    .brief = Défausse : { CARD($card) }.
 # Qui a demandé.
 no-discard = Défausse vide.
 # Qui a demandé. $count : les cartes de la pioche.

@@ -9,7 +9,7 @@ rule-rat-a-tat-cat-deal = La personne à gauche du donneur coupe. Quatre cartes 
 # Qui demande ce qu'on regarde au début.
 rule-rat-a-tat-cat-look = Une seule fois, au début : sa carte tout à gauche et sa carte tout à droite. Un pouvoir qui s'y trouve reste là, sans effet.
 # Qui demande ce qu'on fait à son tour.
-rule-rat-a-tat-cat-turn = Ou prendre la défausse et remplacer une de ses cartes ; ou piocher, puis remplacer une carte, jeter la carte, ou utiliser un pouvoir.
+rule-rat-a-tat-cat-turn = Soit prendre la défausse et remplacer une de ses cartes, soit piocher, puis remplacer une carte, jeter la carte, ou utiliser un pouvoir.
 # Qui demande la défausse.
 rule-rat-a-tat-cat-discard = Qui prend la défausse doit remplacer une de ses cartes. La carte remplacée va sur la défausse, visible. On ne repose pas la carte prise.
 # Qui demande la pioche.

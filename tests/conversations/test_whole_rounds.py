@@ -1,0 +1,93 @@
+"""Whole rounds, as the room alone hears them.
+
+Somebody who reads nothing else can say at every moment whose turn it is, what has just happened, what changed, and who
+is ahead. A line after ``>`` is said at the table, one after ``~`` is table talk. After a change that is meant,
+``COMPANION_GOLDEN=write`` tells the transcripts again; read them as somebody who knows only the rules.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.adapters.data import LANGUAGES, language_text
+from companion.adapters.speech.voices import read_pronunciation
+from companion.session.inputs import Words
+from tests.support.table import TestTable, heard
+
+FILES = sorted(Path(__file__).parent.glob("*_round.??.txt"))
+SEATS = ("Alice", "Bruno", "Chloé", "David")
+TRICK_S, LONGEST_TRICK_S = 8.0, 8.5
+SILENCE = 150
+
+
+def retell(file: Path) -> str:
+    """The transcript of what is said in a file."""
+    name, language, _ = file.name.split(".")
+    game = name.removesuffix("_round").replace("_", "-")
+    table = TestTable(SEATS, game=game, language=language, private_channels=())
+    head, *said = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith(("#", ">", "~"))]
+    out = [head, *heard(table.opening)]
+    for line in said:
+        out += ["", line, *table.put(Words(line[2:], is_addressed=line.startswith(">")))]
+    return "\n".join(out) + "\n"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_round_sounds_so(file: Path) -> None:
+    told = retell(file)
+    if os.environ.get("COMPANION_GOLDEN") == "write":
+        file.write_text(told, encoding="utf-8")
+    assert told.splitlines() == file.read_text(encoding="utf-8").splitlines()
+
+
+def test_every_round_is_told_in_each_language() -> None:
+    names = {tuple(file.name.split(".")[:2]) for file in FILES}
+    assert names == {(game, of) for game, _ in names for of in LANGUAGES}
+    assert len(names) >= 4
+
+
+@cache
+def spoken_s(text: str, language: str) -> float:
+    """How long the voice says it, at its usual speed, without the silence that follows."""
+    pronunciation = read_pronunciation(language_text(language, "voice.toml"))
+    rate = str(pronunciation.words_a_minute)
+    command = ["espeak-ng", "--stdout", "-v", pronunciation.espeak, "-s", rate, "--", pronunciation.spoken(text)]
+    sound = subprocess.run(command, capture_output=True, check=True).stdout
+    samples = np.frombuffer(sound[44:], dtype=np.int16).astype(np.int32)
+    return float(np.flatnonzero(np.abs(samples) > SILENCE)[-1]) / int.from_bytes(sound[24:28], "little")
+
+
+def tricks(file: Path) -> Iterator[tuple[str, ...]]:
+    """What the room hears of each trick, from its first card to who leads the next, beside all questions."""
+    won, leads, asks = {"fr": ("Pli à ", "entame.", "Un :"), "en": ("Trick to ", "leads.", "One:")}[
+        file.name.split(".")[1]
+    ]
+    said: list[str] = []
+    plays = 0
+    for block in file.read_text(encoding="utf-8").split("\n\n")[1:]:
+        lines = [line.removeprefix("[table] ") for line in block.splitlines()[1:]]
+        if lines and lines[0].startswith(tuple(f"{seat}, " for seat in SEATS)) and asks not in lines[0]:
+            said, plays = [*said, *lines], plays + 1
+        if any(line.startswith(won) for line in lines):
+            # An overflow and the end of a round are more than the trick.
+            if plays == len(SEATS) and said[-1].endswith(leads):
+                yield tuple(said)
+            said, plays = [], 0
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_trick_is_told_in_eight_seconds(file: Path) -> None:
+    """On average; one where three players lose a colour takes a little longer."""
+    if shutil.which("espeak-ng") is None:
+        pytest.skip("how long speech takes was not measured: espeak-ng is not installed")
+    language = file.name.split(".")[1]
+    took = [sum(spoken_s(line, language) for line in said) for said in tricks(file)]
+    assert len(took) >= 3
+    assert sum(took) / len(took) <= TRICK_S
+    assert max(took) <= LONGEST_TRICK_S
