@@ -1,6 +1,6 @@
 """Trains the sticker reader: ``python -m sticker_codes.training [--cards N] [--seed N] [--out FOLDER]``.
 
-Minutes on one core. It needs torch and onnx (docs/design/seeing.md), which playing does not.
+Half an hour on one core. It needs torch and onnx (docs/design/seeing.md), which playing does not.
 """
 
 import argparse
@@ -16,10 +16,10 @@ from sticker_codes.training.patches import make_patches, number_names, shape_nam
 def main(words: list[str] | None = None) -> int:
     """Draw, train, measure, and write the weights."""
     parser = argparse.ArgumentParser(prog="python -m sticker_codes.training", description=__doc__)
-    parser.add_argument("--cards", type=int, default=14000, help="how many cards to draw")
+    parser.add_argument("--cards", type=int, default=16000, help="how many cards to draw")
     parser.add_argument("--views", type=int, default=3, help="pictures of each card")
-    parser.add_argument("--rounds", type=int, default=6, help="how often the training goes through all pictures")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=10, help="how often the training goes through all pictures")
+    parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
     given = parser.parse_args(words)
     try:

@@ -21,9 +21,9 @@ from companion.cards.deck import CardKind, Deck, StickerCodes
 if TYPE_CHECKING:
     from companion.adapters.vision.taught import OwnNumbers, ShapesBeside, TaughtEyes
 
-SURE = 0.7
+SURE = 0.75
 """Less than this is not sure."""
-CLEAR = 0.9
+CLEAR = 0.93
 """From here on one look is enough; what is less clear is looked at again, and has to be sure then."""
 AGAIN_MM = ((0.0, 0.0), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5))
 """It is looked at again from a little aside: what is there stays, noise and pixels fall otherwise."""
@@ -31,6 +31,10 @@ DOUBT = 0.5
 """From here on what is not sure speaks against another card that was read in its place."""
 UNLIKELY = 0.05
 """A card with no more chance than this is not named as what it may be."""
+CLEAR_VOTES = 2
+"""So many outlines have to tell a card clearly before a fainter one that tells another is passed over."""
+FAINT_EDGE = 0.4
+"""How faint its edge has to be for that, as a part of the clearest of theirs."""
 LOOKS_AGREEING = 4
 """A place that was only estimated is looked at so often, at least, with the same answer."""
 AROUND_PART = 0.015
@@ -125,15 +129,17 @@ class CardReader:
         outlines = find_outlines(frame, self._long_by_short)
         labels = [label for reader in self._labels for label in reader.read(gray)]
         whole = [outline for outline in outlines if not outline.is_half_covered]
-        cards: list[ReadCard] = []
-        unsure: list[UnsureCard] = []
-        for found in self._read_all(frame, whole, labels):
-            if isinstance(found, ReadCard):
-                cards.append(found)
-            else:
-                unsure.append(found)
-        covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, cards)]
-        cards += [found for found in self._read_all(frame, covered, labels) if isinstance(found, ReadCard)]
+        told = list(zip(whole, self._read_all(frame, whole, labels), strict=True))
+        named = [found for _, found in told if isinstance(found, ReadCard)]
+        covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, named)]
+        told += [
+            (outline, found)
+            for outline, found in zip(covered, self._read_all(frame, covered, labels), strict=True)
+            if isinstance(found, ReadCard)
+        ]
+        heard = _without_outvoted(told)
+        cards = [found for found in heard if isinstance(found, ReadCard)]
+        unsure = [found for found in heard if isinstance(found, UnsureCard)]
         cards += self._labels_alone(labels, outlines)
         cards, doubted = _undisputed(cards, unsure)
         if self._taught is not None:
@@ -403,6 +409,32 @@ def _apart(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]
     return kept, clashes
 
 
+def _without_outvoted(told: Sequence[tuple[Outline, ReadCard | UnsureCard]]) -> list[ReadCard | UnsureCard]:
+    """What outlines tell, without those that follow a far fainter edge than others that clearly tell one card there.
+
+    Shadows, and what lies beside a card, make outlines that are askew: pips fall outside of what they show.
+    """
+    clear = [
+        (outline, found) for outline, found in told if isinstance(found, ReadCard) and found.confidence >= CLEAR
+    ]
+
+    def is_outvoted(outline: Outline, found: ReadCard | UnsureCard) -> bool:
+        if isinstance(found, UnsureCard) and found.why == "label-and-sticker-differ":
+            return False
+        here = [(o, f) for o, f in clear if not _says(found, f.card) and _is_one_place(found.corners, f.corners)]
+        votes = Counter(f.card for _, f in here)
+        return any(
+            votes[f.card] >= CLEAR_VOTES and o.edge * FAINT_EDGE > outline.edge and len(votes) == 1 for o, f in here
+        )
+
+    return [found for outline, found in told if not is_outvoted(outline, found)]
+
+
+def _says(found: ReadCard | UnsureCard, card: Card) -> bool:
+    told = (found.card,) if isinstance(found, ReadCard) else found.candidates[:1]
+    return told == (card,)
+
+
 def _undisputed(cards: Sequence[ReadCard], unsure: Sequence[UnsureCard]) -> tuple[list[ReadCard], list[UnsureCard]]:
     """Cards that no other outline in the same place takes for another card, though less surely."""
     kept: list[ReadCard] = []
@@ -427,8 +459,7 @@ def _is_borderline(found: ReadCard | UnsureCard) -> bool:
 
 def _says_same(found: ReadCard | UnsureCard, clear: ReadCard) -> bool:
     """Whether an outline, though less surely, tells the card that was clearly read in its place."""
-    told = (found.card,) if isinstance(found, ReadCard) else found.candidates[:1]
-    return told == (clear.card,) and _is_one_place(found.corners, clear.corners)
+    return _says(found, clear.card) and _is_one_place(found.corners, clear.corners)
 
 
 def _speaks_against(unsure: UnsureCard, card: ReadCard) -> bool:

@@ -38,7 +38,7 @@ class Verdict:
     name: str
     """The shape or number that the first judge takes it for; "none" without a sticker."""
     confidence: float
-    """How sure the judges are, the less sure one counting; zero when they disagree."""
+    """How sure the judges are together: the geometric mean of their chances; zero when they disagree."""
     likely: tuple[tuple[str, float], ...]
     """The best few answers with their chances, best first."""
 
@@ -77,7 +77,9 @@ class Judges:
         best = np.argsort(-mean)[:3]
         likely = tuple((self.names[index], float(mean[index])) for index in best)
         first, second = int(one.argmax()), int(other.argmax())
-        sure = min(float(one[first]), float(other[second])) if first == second else 0.0
+        # The geometric mean: of what is right it keeps more than the lesser chance does, with as little that is wrong.
+        both = np.sqrt(one * other)
+        sure = float(both[first] / both.sum()) if first == second else 0.0
         return Verdict(self.names[first], sure, likely)
 
 
