@@ -231,6 +231,17 @@ def test_a_label_alone_is_read_with_the_cards_corners() -> None:
     assert np.abs(card.corners - corners).max() < 3.0
 
 
+@pytest.mark.parametrize("quarters", [1, 2, 3])
+@pytest.mark.parametrize("turn_deg", [0, 24, 115, 200, 301])
+def test_a_label_that_was_stuck_on_turned_is_read(quarters: int, turn_deg: float) -> None:
+    """Whoever cannot see a label sticks it on any way up."""
+    face = render_card(CardSpec(None, label=34, is_plain=True), load_codes(), np.random.default_rng(4))
+    side = round(22 * face.shape[1] / 63)
+    face[-side:-3, -side:-3] = np.rot90(face[-side:-3, -side:-3], quarters).copy()
+    (card,) = reader().read(table(LaidCard(face, 10, 5, turn_deg))).cards
+    assert (card.card, card.reader) == ("blue-7", "label")
+
+
 def test_a_label_that_is_not_the_decks_is_no_label() -> None:
     picture = render_card(CardSpec(None, label=35, is_plain=True), load_codes(), np.random.default_rng(4))
     assert reader().read(table(LaidCard(picture, 0, 0))).cards == ()

@@ -190,10 +190,7 @@ class CardReader:
 
     def _look(self, frame: Image, outlines: Sequence[Outline]) -> list[list[_Look]]:
         """Show every outline to the judges, every way up that it may lie."""
-        ways = [
-            [turned(outline.corners, quarters) for quarters in ((0, 1, 2, 3) if outline.is_square else (0, 2))]
-            for outline in outlines
-        ]
+        ways = [_ways_up(outline) for outline in outlines]
         flat = iter(self._judge(frame, [corners for some in ways for corners in some]))
         return [[next(flat) for _ in some] for some in ways]
 
@@ -326,12 +323,15 @@ class CardReader:
             return False
         if label.confidence >= SURE_LABEL and not outline.is_half_covered:
             return True
-        to_card = np.linalg.inv(card_to_picture(_upright(label, outline), self._deck.card_mm))
-        x, y, scale = to_card @ (*middle, 1.0)
         width, height = self._deck.card_mm
         inset = self._codes.geometry.label_at_mm
-        places = ((width - inset, height - inset), (inset, height - inset), (width - inset, inset))
-        return any(np.hypot(x / scale - at[0], y / scale - at[1]) < LABEL_OFF_MM for at in places)
+        # In any corner: which of them is the card's top left is not known of a label that was stuck on turned.
+        places = [(x, y) for x in (inset, width - inset) for y in (inset, height - inset)]
+        for corners in _ways_up(outline)[:2] if outline.is_square else [outline.corners]:
+            x, y, scale = np.linalg.inv(card_to_picture(corners, self._deck.card_mm)) @ (*middle, 1.0)
+            if any(np.hypot(x / scale - at[0], y / scale - at[1]) < LABEL_OFF_MM for at in places):
+                return True
+        return False
 
     def _labels_alone(self, labels: Sequence[Label], outlines: Sequence[Outline]) -> list[ReadCard]:
         """Labels whose card has no outline, such as one half covered: the card's place follows from the label's."""
@@ -371,11 +371,15 @@ def _around(place: Corners) -> list[Corners]:
     return moved + turned_
 
 
+def _ways_up(outline: Outline) -> list[Corners]:
+    """The outline's corners from each that may be the card's own top left: a short side comes first."""
+    return [turned(outline.corners, quarters) for quarters in ((0, 1, 2, 3) if outline.is_square else (0, 2))]
+
+
 def _upright(label: Label, outline: Outline) -> Corners:
-    """The outline's corners from the card's own top left, which is where the label's is."""
+    """The outline's corners from the card's own top left, which is where the label's is unless it is stuck on turned."""
     aim = label.corners[0] - label.corners.mean(axis=0)
-    ways = [turned(outline.corners, quarters) for quarters in range(4)]
-    return max(ways, key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
+    return max(_ways_up(outline), key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
 
 
 def _seen(look: _Look) -> tuple[str | None, int | None]:
@@ -414,9 +418,7 @@ def _without_outvoted(told: Sequence[tuple[Outline, ReadCard | UnsureCard]]) -> 
 
     Shadows, and what lies beside a card, make outlines that are askew: pips fall outside of what they show.
     """
-    clear = [
-        (outline, found) for outline, found in told if isinstance(found, ReadCard) and found.confidence >= CLEAR
-    ]
+    clear = [(outline, found) for outline, found in told if isinstance(found, ReadCard) and found.confidence >= CLEAR]
 
     def is_outvoted(outline: Outline, found: ReadCard | UnsureCard) -> bool:
         if isinstance(found, UnsureCard) and found.why == "label-and-sticker-differ":
