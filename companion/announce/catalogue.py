@@ -31,7 +31,7 @@ class Grammar(Protocol):
     """How one language says what messages are told. ``naming`` is ``shapes``, ``colours`` or ``both``."""
 
     def card(self, card: str, form: str, naming: str) -> str:
-        """A card: ``sept de cœur``; forms ``of``, ``the``, ``a``, ``many``, ``value``, ``suit``, ``colour``."""
+        """A card: ``sept de cœur``; forms ``of the a value suit colour``, and of several ``many of-many``."""
 
     def card_count(self, number: int, card: str, naming: str) -> str:
         """So many of a card: ``deux Attaques``."""

@@ -260,6 +260,8 @@ def _articled(name: Name, said: str, form: str) -> str:
             return f"{'une' if is_feminine else 'un'} {said}"
         case "many":
             return name.plural
+        case "of-many":
+            return f"d'{name.plural}" if elides else f"de {name.plural}"
         case _:
             return said
 

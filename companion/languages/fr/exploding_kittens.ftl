@@ -87,7 +87,7 @@ another-game = Nouvelle partie. On mélange tout.
 # $target : sur qui, ou none. $names : la carte demandée ou reprise, ou none.
 played = { SEAT($seat) }, { $kind ->
        *[card] { CARD($card) }
-        [pair] paire de { CARD($card, form: "many") }
+        [pair] paire { CARD($card, form: "of-many") }
         [triple] trois { CARD($card, form: "many") }
         [five] { CARDS($cards, form: "row") }
         [mixed] { CARDS($cards, form: "row") }
@@ -108,7 +108,7 @@ played = { SEAT($seat) }, { $kind ->
 # Cité dans d'autres phrases, sans point : comme « played ». $seat, $kind, $card, $cards, $target, $names.
 act-played = { SEAT($seat) }, { $kind ->
        *[card] { CARD($card) }
-        [pair] paire de { CARD($card, form: "many") }
+        [pair] paire { CARD($card, form: "of-many") }
         [triple] trois { CARD($card, form: "many") }
         [five] cinq cartes différentes
         [mixed] { CARDS($cards, form: "row") }
