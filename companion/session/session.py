@@ -1555,7 +1555,9 @@ def _question(
 
 def _items(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """A list to go through item by item: the cards of a single list, or the lines themselves."""
-    if lines and "cards" in lines[0].args:
+    # One of several players, or of several rows, is an item: its cards alone would leave out the others.
+    is_single = len(lines) == 1 or (bool(lines) and not {"seat", "colour"} & lines[0].args.keys())
+    if is_single and "cards" in lines[0].args:
         cards = lines[0].args["cards"]
         if isinstance(cards, tuple):
             return tuple(
