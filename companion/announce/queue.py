@@ -2,7 +2,7 @@
 
 A played card is never dropped, only shortened when speech is behind the table; one that is cut by something urgent is
 said again after it. When a card is played and what waits before it takes too long to say, the cards alone are said:
-what else waits is passed over, but for what is urgent and what comes with a sound of its own.
+what was to be said between them is passed over, but for what is urgent and what comes with a sound of its own.
 """
 
 from collections.abc import Iterable
@@ -59,9 +59,9 @@ class SpeechQueue:
             orders.extend(Superseded(line) for line in waiting if line.line.topic == topic)
             waiting = [line for line in waiting if line.line.topic != topic]
         if topic in KEPT_TOPICS and _seconds(waiting) > LATE_S * pace:
-            late = [line for line in waiting if _may_be_passed_over(line)]
+            late = self._talk_between_cards(waiting)
             orders.extend(Superseded(line) for line in late)
-            waiting = [line for line in waiting if not _may_be_passed_over(line)]
+            waiting = [line for line in waiting if line not in late]
         # After what is as urgent and came before it, before everything else.
         at = next((i for i, line in enumerate(waiting) if line.urgency < announcement.urgency), len(waiting))
         waiting.insert(at, announcement)
@@ -90,6 +90,16 @@ class SpeechQueue:
         gone = tuple(Superseded(line) for line in self.waiting if line.line.topic == topic)
         return replace(self, waiting=tuple(line for line in self.waiting if line.line.topic != topic)), gone
 
+    def _talk_between_cards(self, waiting: Iterable[Announcement]) -> list[Announcement]:
+        """What follows a card that is still being said or waits itself. What opened the round is not among it."""
+        talk, has_card = [], False
+        for line in (self.speaking, *waiting):
+            if line is not None and line.line.topic in KEPT_TOPICS:
+                has_card = True
+            elif line is not None and line is not self.speaking and has_card and _may_be_passed_over(line):
+                talk.append(line)
+        return talk
+
     def _start(self) -> "tuple[SpeechQueue, tuple[Order, ...]]":
         if self.speaking is not None or not self.waiting:
             return self, ()
@@ -103,4 +113,4 @@ def _seconds(lines: Iterable[Announcement]) -> float:
 
 
 def _may_be_passed_over(line: Announcement) -> bool:
-    return line.urgency is Urgency.NORMAL and line.cue is None and line.line.topic not in KEPT_TOPICS
+    return line.urgency is Urgency.NORMAL and line.cue is None

@@ -71,7 +71,7 @@ def test_a_round_begins_by_camera_and_by_word(running: Running) -> None:
 def test_unaddressed_talk_gets_no_word(running: Running) -> None:
     running.table.post(Words("T'as vu le match à sept heures ?", is_addressed=False))
     running.table.post(Given(Ask("scores")))
-    wait_until(lambda: any("Super chats" in text for text in running.texts()))
+    wait_until(lambda: any("Super chat" in text for text in running.texts()))
     assert not any("compris" in text for text in running.texts())
 
 

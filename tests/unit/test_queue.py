@@ -231,3 +231,12 @@ def test_no_card_waits_for_anything_but_cards_and_what_is_urgent_when_it_is_late
         talk = sum(len(waiting.text) for waiting in before if waiting.line.topic != "card")
         assert talk / LETTERS_A_SECOND <= LATE_S
         queue, _ = queue.push(line(LONG))
+
+
+def test_what_opened_the_round_is_said_however_late() -> None:
+    queue, _ = SpeechQueue().push(line(LONG))
+    for opening in ("Trump blue, drop, by the three.", "Alice leads, and everybody has ten cards."):
+        queue, _ = queue.push(line(opening))
+    queue, orders = queue.push(line("Alice, six of clovers.", "card"))
+    assert orders == ()
+    assert len(queue.waiting) == 3
