@@ -69,7 +69,9 @@ class SpeechQueue:
         if speaking is not None and speaking.urgency < announcement.urgency is Urgency.NOW:
             orders.append(CutSpeech())
             if speaking.line.topic in KEPT_TOPICS:
-                waiting.insert(at + 1, speaking)
+                # First of what is as urgent, and after what is more urgent.
+                back = next((i for i, line in enumerate(waiting) if line.urgency <= speaking.urgency), len(waiting))
+                waiting.insert(back, speaking)
             speaking = None
         queue, started = SpeechQueue(speaking, tuple(waiting))._start()
         return queue, (*orders, *started)

@@ -106,8 +106,8 @@ class Session:
     grammar: str = "table"
     places: Mapping[int, EntryId | None] = field(default_factory=dict)
     """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
-    card_too_soon: int | None = None
-    """After so many changes of the journal a card was seen that is not awaited, and what is was said."""
+    card_too_soon: EntryId | None = None
+    """Before this entry of the table a card was seen that is not awaited, and what is was said."""
 
     @property
     def setup(self) -> TableSetup:
@@ -595,9 +595,10 @@ class _Step:
         action = self.rules.seen(self.state, card, seat)
         if action is None:
             # Cards that are gathered lie there one after the other: what is awaited instead of them is said once.
-            changes = len(self.session.journal.changes)
-            if isinstance(self.rules.whose_turn(self.state), AwaitingTable) and changes != self.session.card_too_soon:
-                self.session = replace(self.session, card_too_soon=changes)
+            # What somebody told in private since makes no difference to the room.
+            moment = self.session.journal.next_id(None)
+            if isinstance(self.rules.whose_turn(self.state), AwaitingTable) and moment != self.session.card_too_soon:
+                self.session = replace(self.session, card_too_soon=moment)
                 self.say_awaited()
             return
         waiting = self.session.room.questions[:1]

@@ -140,7 +140,7 @@ def test_lists_of_players() -> None:
     assert FR.render("pairs", told) == "Alice aucune, Bruno une, Chloé deux"
     assert EN.render("pairs", told) == "Alice none, Bruno one, Chloé two"
     assert FR.render("counts", {"counts": (2, 1), "colours": ("yellow", "green")}) == "Deux lunes, un trèfle"
-    assert EN.render("counts", {"counts": (2, 1), "colours": ("yellow", "green")}) == "Moons two, clovers one"
+    assert EN.render("counts", {"counts": (2, 1), "colours": ("yellow", "green")}) == "Two moons, one clover"
 
 
 def test_a_brief_form_where_there_is_one() -> None:

@@ -1,6 +1,6 @@
 """The speech queue: order, urgency, topics, silence."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from companion.announce.announcement import Announcement, Urgency
@@ -176,6 +176,7 @@ def test_nothing_is_lost_but_what_was_superseded_or_silenced(steps: list[Step]) 
 
 
 @given(STEPS)
+@example([("card", Urgency.NORMAL), (None, Urgency.NEXT), (None, Urgency.NOW), (None, Urgency.NEXT)])
 def test_lines_of_one_urgency_begin_in_the_order_in_which_they_came(steps: list[Step]) -> None:
     listener = Listener()
     for step in [*steps, *["finished"] * (len(steps) + 1)]:

@@ -795,7 +795,9 @@ def test_half_an_action_is_asked_for() -> None:
     lacks = RULES.missing(state, "take", {"gives": 8}, A)
     assert lacks is not None
     assert list(lacks.choices) == ["1", "2", "3", "4"]
-    assert RULES.missing(state, "take", {}, A) is None
+    lacks = RULES.missing(state, "take", {}, A)
+    assert lacks is not None
+    assert (lacks.id, list(lacks.choices)) == ("which-slot", ["1", "2", "3", "4"])
     assert RULES.missing(state, "take", {"slot": 1, "gives": 8}, A) is None
 
 
