@@ -37,13 +37,7 @@ def _read(do: str, told: Mapping[str, object]) -> Command:
         case "redo":
             return c.Redo()
         case "correct":
-            action = told.get("with")
-            if not isinstance(action, Mapping) or not isinstance(action.get("do"), str):
-                raise CommandError("with")
-            entry = told.get("entry")
-            if entry is not None and (not isinstance(entry, int | str) or isinstance(entry, bool)):
-                raise CommandError("entry")
-            return c.Correct(_act(action), entry)
+            return _correct(told)
         case "answer":
             choice = told.get("choice")
             if isinstance(choice, str) and choice.isdigit():
@@ -70,6 +64,8 @@ def _read(do: str, told: Mapping[str, object]) -> Command:
             return c.ListCues()
         case "browse-item":
             return c.BrowseItem(c.Where(str(told.get("where"))))
+        case "filter":
+            return c.Filter()
         case "browse-message":
             return c.BrowseMessage(c.Where(str(told.get("where"))))
         case "more":
@@ -82,6 +78,21 @@ def _read(do: str, told: Mapping[str, object]) -> Command:
             return c.StopPlaying()
         case _:
             return _act(told)
+
+
+def _correct(told: Mapping[str, object]) -> c.Correct:
+    entry, trick = told.get("entry"), told.get("trick")
+    if entry is not None and (not isinstance(entry, int | str) or isinstance(entry, bool)):
+        raise CommandError("entry")
+    if trick is not None and (not isinstance(trick, int) or isinstance(trick, bool)):
+        raise CommandError("trick")
+    at = c.Which(str(told["at"])) if "at" in told else None
+    action = told.get("with")
+    if action is None and (entry, trick, at) != (None, None, None):
+        return c.Correct(None, entry, trick, at)
+    if not isinstance(action, Mapping) or not isinstance(action.get("do"), str):
+        raise CommandError("with")
+    return c.Correct(_act(action), entry, trick, at, _words(told.get("cards")))
 
 
 def _act(told: Mapping[str, object]) -> Act:
@@ -118,9 +129,12 @@ def write_command(command: Command) -> dict[str, object]:
             return {"do": "undo"}
         case c.Redo():
             return {"do": "redo"}
-        case c.Correct(action, entry):
-            corrected: dict[str, object] = {"do": "correct", "with": {"do": action.do, **action.args}}
-            return corrected if entry is None else {**corrected, "entry": entry}
+        case c.Correct(action, entry, trick, at, cards):
+            corrected: dict[str, object] = {"do": "correct"}
+            if action is not None:
+                corrected["with"] = {"do": action.do, **action.args}
+            which = {"entry": entry, "trick": trick, "at": at and at.value, "cards": list(cards) or None}
+            return {**corrected, **{key: said for key, said in which.items() if said is not None}}
         case c.Answer(choice, question):
             answer: dict[str, object] = {"do": "answer", "choice": choice}
             return answer if question is None else {**answer, "question": question}
@@ -142,6 +156,8 @@ def write_command(command: Command) -> dict[str, object]:
             return {"do": "cues"}
         case c.BrowseItem(where):
             return {"do": "browse-item", "where": where.value}
+        case c.Filter():
+            return {"do": "filter"}
         case c.BrowseMessage(where):
             return {"do": "browse-message", "where": where.value}
         case c.More():

@@ -39,12 +39,28 @@ class Redo:
     """Put back what the last undo took."""
 
 
+class Which(StrEnum):
+    """An entry, said by where it stands."""
+
+    HERE = "here"
+    """The one that the history has just been read at, else the newest."""
+    LAST = "last"
+    BEFORE = "before"
+    """The one before the last."""
+
+
 @dataclass(frozen=True, slots=True)
 class Correct:
     """An earlier entry was something else. Without an entry: the newest play (of the seat, where one is known)."""
 
-    action: Act
+    action: Act | None
+    """What it was; None: it has to be asked."""
     entry: int | str | None = None
+    trick: int | None = None
+    """In which trick of the round, counted from 1."""
+    at: Which | None = None
+    cards: tuple[str, ...] = ()
+    """What the card can be that the action lacks, where it was said by halves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +152,11 @@ class BrowseItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Filter:
+    """The history as a list, of the next player or kind than it was last a list of."""
+
+
+@dataclass(frozen=True, slots=True)
 class BrowseMessage:
     """Move in what that listener has heard."""
 
@@ -185,6 +206,7 @@ Command = (
     | Adjust
     | ListCues
     | BrowseItem
+    | Filter
     | BrowseMessage
     | More
     | FollowUp

@@ -1,7 +1,7 @@
 """From a sentence to a command: whole sentences only, by the same templates that make the recognisers' grammars."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.cards.seat import Seat
@@ -25,6 +25,8 @@ class Hearing:
     """Whose card an ambiguous one is, where a name was said."""
     told: Mapping[str, object] | None = None
     """The command as a JSON object."""
+    half: Mapping[str, object] | None = None
+    """Of an ambiguous card what is sure, in the same form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,8 @@ class Ear:
         hesitations = (templates.plain(word) for word in templates.hesitations)
         # Somebody may be called Ben.
         self._hesitations = sorted((h for h in hesitations if h not in names), key=len, reverse=True)
-        self._intents: Any = None
-        self._by_key: dict[str, Sentence] = {}
+        self._intents: dict[bool, Any] = {}
+        """The sentences, and the openings."""
 
     def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
         """Understand a whole sentence (of ``by``, where that is known), or say why not.
@@ -70,20 +72,49 @@ class Ear:
         What may mean two things means what the grammar of that ``moment`` expects.
         """
         words, addressed = self._after_wake(self._templates.plain(text))
-        readings = self._readings(words) or self._readings(self._without_hesitation(words))
+        for said in dict.fromkeys((words, self._without_hesitation(words))):
+            hearing = self._understood(self._readings(said), by, moment) or self._opened(said, by, moment)
+            if hearing is not None:
+                return replace(hearing, addressed=addressed)
+        return Hearing(None, "not-understood", addressed)
+
+    def _understood(self, readings: Sequence[_Reading], by: Seat | None, moment: str) -> Hearing | None:
+        """What words that can be read so say at that moment."""
         if not readings:
-            return Hearing(None, "not-understood", addressed)
+            return None
         best = [reading for reading in readings if reading.rank == readings[0].rank]
         best = [reading for reading in best if moment in reading.sentence.grammars] or best
         if best[0].sentence.is_ambiguous:
             slots = best[0].slots
             seat = str(slots["seat"][0]) if "seat" in slots else None
-            return Hearing(None, "ambiguous", addressed, self._templates.candidates(slots), seat)
+            candidates, half = self._templates.candidates(slots), self._filled(best[0], by)
+            return Hearing(None, "ambiguous", candidates=candidates, seat=seat, half=half)
         told = [self._filled(reading, by) for reading in best]
         if any(other != told[0] for other in told[1:]):
             cards = tuple(dict.fromkeys(str(one["card"]) for one in told if "card" in one))
-            return Hearing(None, "ambiguous", addressed, cards)
-        return Hearing(read_command(told[0]), "", addressed, told=told[0])
+            return Hearing(None, "ambiguous", candidates=cards)
+        return Hearing(read_command(told[0]), told=told[0])
+
+    def _opened(self, words: str, by: Seat | None, moment: str) -> Hearing | None:
+        """What begins by saying which entry is corrected: that alone, or with what it was."""
+        said = words.split()
+        for end in range(len(said), 0, -1):
+            openings = self._openings(" ".join(said[:end]))
+            if not openings:
+                continue
+            told = self._filled(openings[0], by)
+            if end == len(said):
+                return Hearing(read_command(told), told=told)
+            acts = [reading for reading in self._readings(" ".join(said[end:])) if reading.sentence.is_act]
+            act = self._understood(acts, by, moment)
+            if act is not None and act.command is not None:
+                told["with"] = act.told
+            elif act is not None and act.half is not None:
+                told["with"], told["cards"] = act.half, list(act.candidates)
+            else:
+                continue
+            return Hearing(read_command(told), told=told)
+        return None
 
     def _filled(self, reading: _Reading, by: Seat | None) -> dict[str, object]:
         """The command with what the slots hold; what was not said is left out."""
@@ -120,26 +151,32 @@ class Ear:
         return words, False
 
     def _readings(self, words: str) -> list[_Reading]:
+        return self._recognized(words, self._templates.sentences, False)
+
+    def _openings(self, words: str) -> list[_Reading]:
+        return self._recognized(words, self._templates.openings, True)
+
+    def _recognized(self, words: str, sentences: Sequence[Sentence], is_opening: bool) -> list[_Reading]:
+        """What words can be of some sentences."""
         from hassil import recognize_all
 
         if not words:
             return []
-        if self._intents is None:
-            self._intents = self._compiled()
+        if is_opening not in self._intents:
+            self._intents[is_opening] = self._compiled(sentences)
         readings = []
-        for result in recognize_all(words, self._intents):
+        for result in recognize_all(words, self._intents[is_opening]):
             said = tuple((entity.name, entity.value) for entity in result.entities_list)
-            readings.append(_Reading(self._by_key[result.intent.name], said))
+            readings.append(_Reading(sentences[int(result.intent.name)], said))
         return sorted(readings, key=lambda reading: reading.rank)
 
-    def _compiled(self) -> Any:
+    def _compiled(self, sentences: Sequence[Sentence]) -> Any:
         from hassil import Intents
 
         templates = self._templates
         intents = {}
-        for at, sentence in enumerate(templates.sentences):
-            key = f"s{at}"
-            self._by_key[key] = sentence
+        for at, sentence in enumerate(sentences):
+            key = str(at)
             ways = [*sentence.templates, *sentence.typed]
             if sentence.is_series:
                 ways = [f"{way} {_series(templates)}" for way in ways]

@@ -25,10 +25,11 @@ def grammars(templates: Templates, seats: Sequence[Seat]) -> dict[str, Grammar]:
 
 def _grammar(name: str, templates: Templates, seats: Sequence[Seat]) -> Grammar:
     sentences = [s for s in templates.sentences if name in s.grammars and s.templates]
+    openings = [s for s in templates.openings if name in s.grammars and s.templates]
     lists = templates.with_seats(seats)
     # The wake word alone opens the ear for what is said after it.
-    phrases = (*templates.wake, *_Words(templates, lists, sentences).phrases())
-    jsgf = "\n".join(_jsgf(name, templates, lists, sentences)) + "\n"
+    phrases = (*templates.wake, *_Words(templates, lists, sentences, openings).phrases())
+    jsgf = "\n".join(_jsgf(name, templates, lists, sentences, openings)) + "\n"
     return Grammar(name, templates.language, phrases, jsgf, templates.decoys)
 
 
@@ -45,7 +46,11 @@ class _Words:
     """All words of some sentences, and which may follow which."""
 
     def __init__(
-        self, templates: Templates, lists: Mapping[str, Mapping[str, str]], sentences: Iterable[Sentence]
+        self,
+        templates: Templates,
+        lists: Mapping[str, Mapping[str, str]],
+        sentences: Iterable[Sentence],
+        openings: Iterable[Sentence],
     ) -> None:
         self._templates = templates
         self._lists = lists
@@ -56,9 +61,15 @@ class _Words:
         wakes = frozenset({_START})
         for wake in templates.wake:
             wakes |= self._walk(_parsed(wake), frozenset({_START}), False)
+        opened: frozenset[int] = frozenset()
+        for opening in openings:
+            for template in opening.templates:
+                opened |= self._walk(_parsed(template), wakes, False)
+        self._last |= opened
         for sentence in sentences:
+            before = wakes | opened if sentence.is_act else wakes
             for template in sentence.templates:
-                ends = self._walk(_parsed(template), wakes, False)
+                ends = self._walk(_parsed(template), before, False)
                 self._last |= self._cards(ends) if sentence.is_series else ends
 
     def _cards(self, before: frozenset[int]) -> frozenset[int]:
@@ -154,17 +165,22 @@ class _Words:
 
 
 def _jsgf(
-    name: str, templates: Templates, lists: Mapping[str, Mapping[str, str]], sentences: Sequence[Sentence]
+    name: str,
+    templates: Templates,
+    lists: Mapping[str, Mapping[str, str]],
+    sentences: Sequence[Sentence],
+    openings: Sequence[Sentence],
 ) -> Iterator[str]:
     """The grammar, a rule a line."""
     yield "#JSGF V1.0 UTF-8;"
     yield f"grammar {name};"
     wake = _alternatives(_written(_parsed(word)) for word in templates.wake)
-    heard = _alternatives(
-        f"{_written(_parsed(template))}{' <cards>' if sentence.is_series else ''}"
-        for sentence in sentences
-        for template in sentence.templates
-    )
+    heard = _ways_of(s for s in sentences if not s.is_act or not openings)
+    acts = [s for s in sentences if s.is_act]
+    if acts and openings:
+        heard = f"( {heard} | [<opening>] <act> | <opening> )"
+        yield f"<act> = {_ways_of(acts)};"
+        yield f"<opening> = {_ways_of(openings)};"
     yield f"public <{name}> = [{wake}] {heard} | {wake};"
     if "card" in templates.rules:
         yield "<cards> = <rule_card> [<between>] <cards> | <rule_card>;"
@@ -173,6 +189,14 @@ def _jsgf(
         yield f"<rule_{rule}> = {_written(_parsed(template))};"
     for choices, said in lists.items():
         yield f"<list_{choices}> = {_alternatives(_written(_parsed(way)) for way in said.values())};"
+
+
+def _ways_of(sentences: Iterable[Sentence]) -> str:
+    return _alternatives(
+        f"{_written(_parsed(template))}{' <cards>' if sentence.is_series else ''}"
+        for sentence in sentences
+        for template in sentence.templates
+    )
 
 
 def _alternatives(ways: Iterable[str]) -> str:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from companion.cards.seat import Seat
+from companion.commands.codec import read_command
+from companion.commands.command import Act
 
 _JOINERS = str.maketrans({"’": " ", "'": " ", "-": " ", "‑": " ", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae"})
 MOST_CARDS = 11
@@ -47,6 +49,11 @@ class Sentence:
     is_ambiguous: bool = False
     """Half a card, or two halves that contradict each other: has to be asked about."""
 
+    @property
+    def is_act(self) -> bool:
+        """Whether it says that something happened at the table."""
+        return isinstance(read_command(self.command), Act)
+
 
 @dataclass(frozen=True, slots=True)
 class Templates:
@@ -68,6 +75,8 @@ class Templates:
     """Each list: what a choice yields, and how it is said."""
     rules: Mapping[str, str]
     sentences: tuple[Sentence, ...] = ()
+    openings: tuple[Sentence, ...] = ()
+    """What says which entry is corrected: whole by itself, or before any sentence that something happened."""
     card_names: tuple[tuple[str, ...], ...] = (("card",),)
     """The lists that together name a card, in the order of their parts: ``("colour", "value")`` is ``red-7``."""
 
@@ -151,6 +160,7 @@ def read_templates(language: str, text: str, game_text: str = "", names: Mapping
                 for entry in source.get(kind, ())
                 if known.issuperset(entry.get("requires", ()))
             ),
+            tuple(_read_sentence(entry, False) for source in (own, told) for entry in source.get("opening", ())),
             tuple(_lists_of_a_card(name) for name in own.get("cards", ("{card}",))),
         )
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:

@@ -1127,6 +1127,14 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
         open_cards = (p for p in state.trick if p.cell is None)
         return tuple(unread_card(p.seat) if p.value is None else _which_colour(state, p) for p in open_cards)
 
+    def ends_trick(self, events: Iterable[Event]) -> bool:
+        """Whether somebody has won it."""
+        return any(isinstance(event, TrickWon) for event in events)
+
+    def trump(self, state: State) -> str | None:
+        """Always the same colour."""
+        return TRUMP
+
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, six jaune »."""
         match action:

@@ -836,6 +836,14 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         """The cards are gathered, or hands are dealt."""
         return before.phase is not after.phase and after.phase in (Phase.DEAL, Phase.TRICK)
 
+    def ends_trick(self, events: Iterable[Event]) -> bool:
+        """Whether somebody has won it."""
+        return any(isinstance(event, TrickWon) for event in events)
+
+    def trump(self, state: State) -> str | None:
+        """The trump of the round."""
+        return state.trump
+
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, sept de cœur »."""
         match action:

@@ -334,6 +334,14 @@ class Rules(Protocol[S, A, E, P]):
         """Whether every card may be laid again from here on."""
         return False
 
+    def ends_trick(self, events: Iterable[E]) -> bool:
+        """Whether a trick is complete with these events."""
+        return False
+
+    def trump(self, state: S) -> str | None:
+        """The colour that beats the others, where there is one."""
+        return None
+
     def name_action(self, action: A) -> Line:
         """A few words for an action, as an undo quotes it."""
 

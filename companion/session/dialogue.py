@@ -115,6 +115,8 @@ class Talk:
     """Where it is browsing in ``heard``."""
     items: tuple[Line, ...] = ()
     """The list that was last asked for."""
+    entries: tuple[EntryId, ...] = ()
+    """For each item of the history the entry that it tells of."""
     item: int | None = None
     rest: tuple[Line, ...] = ()
     """What is left of an answer given in parts."""
@@ -123,6 +125,11 @@ class Talk:
     answered_after: int = 0
     """How much had happened at the table when it was last answered."""
     misunderstood: int = 0
+
+    @property
+    def entry(self) -> EntryId | None:
+        """The entry at which the history was last read."""
+        return self.entries[self.item] if self.entries and self.item is not None else None
 
     def hearing(self, announcement: Announcement) -> "Talk":
         """After one more line."""

@@ -14,7 +14,8 @@ from companion.announce.announcement import CUES, Announcement, ToRoom, ToSeat, 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.commands import command as commands
-from companion.commands.command import Act, Command, Correct, RepeatHow, Setting
+from companion.commands.codec import read_command, write_command
+from companion.commands.command import Act, Command, Correct, RepeatHow, Setting, Which
 from companion.games.rules import (
     UNREAD,
     ActionError,
@@ -237,6 +238,10 @@ class _Step:
             return
         if hearing.why == "ambiguous" and hearing.candidates:
             named = find_seat(hearing.seat, self.session.setup.seats) if hearing.seat else None
+            corrected = self.corrected_question()
+            if corrected is not None:
+                self.correct(Correct(Act(self.rules.lays), corrected.entry, cards=hearing.candidates), words.by)
+                return
             self.ambiguous(hearing.candidates, words.by, named)
             return
         talk = self.talk(words.by)
@@ -330,6 +335,8 @@ class _Step:
                 self.list_cues(by)
             case commands.BrowseItem(where):
                 self.browse_item(where, by)
+            case commands.Filter():
+                self.filter(by)
             case commands.BrowseMessage(where):
                 self.browse_message(where, by)
             case commands.More():
@@ -379,6 +386,10 @@ class _Step:
 
     def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
         """An action in the game's words."""
+        corrected = self.corrected_question()
+        if corrected is not None and not self.is_private(do, args, by):
+            self.correct(Correct(Act(do, args), corrected.entry), by)
+            return
         question = next((q for q in self.session.room.questions if q.is_spoken), None)
         if do == self.rules.lays and by is None and "seat" not in args and question is not None:
             card = args.get("card")
@@ -433,6 +444,13 @@ class _Step:
             for aside, seat in asides:
                 if seat is not None:
                     self.record_private(aside, seat, source, is_answer=False)
+
+    def is_private(self, do: str, args: Mapping[str, object], by: Seat | None) -> bool:
+        """Whether these words tell something that only its owner may know."""
+        with contextlib.suppress(ActionError):
+            action = self.rules.read_action(do, args, self.session.setup, by or self.rules.doer(self.state, do))
+            return self.rules.owner(action, self.session.setup) is not None
+        return do in self.rules.private_actions
 
     def happen(self, action: Any, by: Seat | None, source: str, *, confirmed: bool = False) -> None:
         """A public action: taken, asked about, or refused with a sentence."""
@@ -748,9 +766,109 @@ class _Step:
         return Line("named-as", {"what": self.rules.name_action(action)})
 
     def correct(self, command: Correct, by: Seat | None) -> None:
-        """An earlier entry was something else."""
-        private = command.action.do in self.rules.private_actions
-        target = self.target_of(command, by, private)
+        """An earlier entry was something else. Which one, and what it was, is asked where the words do not say."""
+        self.drop_questions(lambda q: q.id in _CORRECTING)
+        action = command.action
+        if command.trick is not None or command.at is not None:
+            steps = self.steps_meant(command, by)
+            if not steps:
+                id = "nothing-to-correct" if command.trick is None else "not-in-trick"
+                self.refuse("not-now", Line(id, {} if command.trick is None else {"trick": command.trick}), by)
+                return
+            told = [replace(command, entry=step.record.id, trick=None, at=None) for step in steps]
+            if len(steps) > 1:
+                seats = [str(self.rules.actor(step.action)) for step in steps]
+                whose = {seat: write_command(one) for seat, one in zip(seats, told, strict=True)}
+                line = Line("correct-whose", {"trick": command.trick or 0})
+                self.ask(None, Question("which-correction", tuple(whose), line, whose))
+                return
+            command = told[0]
+        step = next((s for s in self.session.table.steps if s.record.id == command.entry), None)
+        if action is None:
+            if step is not None:
+                what = next(iter(self.news([step])), Line("not-told-again"))
+                line, seat = Line("what-was-it", {"what": what}), self.rules.actor(step.action)
+                self.ask(None, Question("correct-to", (), line, entry=step.record.id, seat=seat))
+            return
+        if step is not None and command.cards:
+            self.correct_half(step, action, command.cards, by)
+            return
+        if step is not None:
+            action = self.completed(step, action)
+        self.correct_to(replace(command, action=action), action, by)
+
+    def steps_meant(self, command: Correct, by: Seat | None) -> tuple[Step, ...]:
+        """The entries that a correction can mean which says where they stand."""
+        steps = self.session.table.steps
+        if command.trick is not None:
+            action = command.action
+            told: dict[str, object] = {"do": self.rules.lays} if action is None else {"do": action.do, **action.args}
+            if "seat" in told:
+                told["seat"] = find_seat(str(told["seat"]), self.session.setup.seats)
+            meant = tuple(
+                step
+                for step in self.trick(command.trick)
+                if self.rules.actor(step.action) is not None
+                and self.rules.mends(told, self.rules.write_action(step.action))
+            )
+            own = tuple(step for step in meant if "seat" not in told and self.rules.actor(step.action) == by)
+            return own or meant
+        here = self.talk(by).entry or self.session.room.entry
+        if command.at is Which.HERE and here is not None:
+            return tuple(step for step in steps if step.record.id == here)
+        moves = [step for step in steps if self.rules.actor(step.action) is not None]
+        back = 2 if command.at is Which.BEFORE else 1
+        return (moves[-back],) if len(moves) >= back else ()
+
+    def trick(self, number: int) -> tuple[Step, ...]:
+        """A trick of this round, or of the last one that had so many."""
+        at = 1
+        found: list[Step] = []
+        for step in self.session.table.steps:
+            if self.rules.is_new_deal(step.before, step.after):
+                at = 1
+            if at == number:
+                # A later round's takes the place of an earlier one's.
+                is_same = bool(found) and found[-1].after is step.before
+                found = [*found, step] if is_same else [step]
+            if self.rules.ends_trick(step.events):
+                at += 1
+        return tuple(found)
+
+    def completed(self, step: Step, action: Act) -> Act:
+        """What the words of a correction leave out stays as it was entered."""
+        was = dict(self.rules.write_action(step.action))
+        seat = self.rules.actor(step.action)
+        if was.pop("do") == action.do and self.rules.missing(step.before, action.do, action.args, seat) is not None:
+            return Act(action.do, {**was, **action.args})
+        return action
+
+    def correct_half(self, step: Step, action: Act, cards: tuple[str, ...], by: Seat | None) -> None:
+        """A card said by halves: of the suit that was entered, else it is asked for."""
+        was, seat = self.rules.laid_card(self.rules.write_action(step.action)), self.rules.actor(step.action)
+        others = [card for card in cards if card != was]
+        alike = [card for card in others if was is not None and card.rpartition("-")[0] == was.rpartition("-")[0]]
+        likely = alike if len(alike) == 1 else others
+        told = {c: Correct(Act(action.do, {**action.args, "card": c}), step.record.id) for c in likely}
+        if len(told) == 1:
+            self.correct(told[likely[0]], by)
+            return
+        values = {card.rpartition("-")[2] for card in likely}
+        if seat is None or len(values) > 1:
+            self.refuse("ambiguous", Line("ambiguous-card", {"cards": tuple(likely)}), by)
+            return
+        suits = {card.rpartition("-")[0]: write_command(one) for card, one in told.items()}
+        line = Line("which-colour-of", {"seat": seat, "value": int(values.pop())})
+        self.ask(None, Question("which-correction", tuple(suits), line, suits, seat=seat))
+
+    def corrected_question(self) -> Question | None:
+        """The question what an entry was, while it waits."""
+        return next((q for q in self.session.room.questions if q.id == "correct-to"), None)
+
+    def correct_to(self, command: Correct, action: Act, by: Seat | None) -> None:
+        """An earlier entry was this."""
+        private = action.do in self.rules.private_actions
+        target = self.target_of(command, action, by, private)
         if target is None:
             self.refuse("not-now", Line("nothing-to-correct"), by)
             return
@@ -760,27 +878,27 @@ class _Step:
         old_seat = target.action.get("seat")
         seat = find_seat(str(old_seat), self.session.setup.seats) if old_seat is not None else None
         try:
-            action = self.rules.read_action(command.action.do, command.action.args, self.session.setup, seat)
+            meant = self.rules.read_action(action.do, action.args, self.session.setup, seat)
         except ActionError as error:
             self.refuse(error.kind.value, error.line, by)
             return
-        if self.rules.owner(action, self.session.setup) != target.owner:
+        if self.rules.owner(meant, self.session.setup) != target.owner:
             self.refuse("impossible", Line("correct-other-kind"), by)
             return
         was_unread = target.action.get("do") == self.rules.unread and target.owner is None
-        is_naming = was_unread and command.action.do == self.rules.lays
-        self.amend(target, self.rules.write_action(action), by, is_naming=is_naming)
+        is_naming = was_unread and action.do == self.rules.lays
+        self.amend(target, self.rules.write_action(meant), by, is_naming=is_naming)
 
-    def target_of(self, command: Correct, by: Seat | None, private: bool) -> Recorded | None:
+    def target_of(self, command: Correct, action: Act, by: Seat | None, private: bool) -> Recorded | None:
         """The entry that a correction means."""
         gone = self.session.journal.retracted()
         counting = [c for c in self.session.journal.changes if isinstance(c, Recorded) and c.id not in gone]
         if command.entry is not None:
             return next((c for c in counting if c.id == command.entry), None)
         if private:
-            own = [c for c in counting if c.owner == by and c.action.get("do") == command.action.do]
+            own = [c for c in counting if c.owner == by and c.action.get("do") == action.do]
             return own[-1] if own and by is not None else None
-        told: dict[str, object] = {"do": command.action.do, **command.action.args}
+        told: dict[str, object] = {"do": action.do, **action.args}
         if "seat" in told:
             told["seat"] = find_seat(str(told["seat"]), self.session.setup.seats)
         public = [c for c in counting if c.owner is None and self.rules.mends(told, c.action)]
@@ -940,7 +1058,13 @@ class _Step:
             self.refuse("not-now", Line("no-question"), by)
             return
         question = questions[0]
-        chosen = question.choose(choice)
+        if question.id == "correct-to" and isinstance(choice, int) and self.rules.lays:
+            cards = tuple(card for card in self.rules.cards if card.rpartition("-")[2] == str(choice))
+            if cards:
+                self.correct(Correct(Act(self.rules.lays), question.entry, cards=cards), by)
+                self.listen()
+                return
+        chosen = "no" if question.id in _CORRECTING and choice == "no" else question.choose(choice)
         if chosen is None and question.id in ("which-card", UNREAD) and str(choice) in self.rules.cards:
             chosen = str(choice)
         if chosen is None:
@@ -959,6 +1083,9 @@ class _Step:
         """Do what an answer decides."""
         target = None if question.entry is None else self.session.journal.find(question.entry)
         told = question.actions.get(chosen)
+        if told is not None and question.id == "which-correction":
+            self.command(read_command(told), to, question.source)
+            return
         if told is not None and isinstance(target, Recorded):
             self.amend(target, told, to, is_naming=True)
             return
@@ -993,6 +1120,8 @@ class _Step:
                     self.amend(target, {**target.action, "do": self.rules.lays, "card": chosen}, to, is_naming=True)
                 elif target is None:
                     self.act(self.rules.lays, {"seat": question.seat, "card": chosen}, to, "words")
+            case "which-correction" | "correct-to":
+                self.say(None, Line("not-taken"), Urgency.NEXT)
             case "doubtful-entry":
                 self.say(None, Line("how-to-correct" if chosen == "wrong" else "noted"))
             case _:
@@ -1060,6 +1189,9 @@ class _Step:
             return not any(tuple(one.choices) == question.choices for one in same)
         if question.id in ("doubtful-entry", "keep-shown"):
             return False
+        if question.id in _CORRECTING:
+            # The table has played on.
+            return True
         if question.entry is not None:
             unread = {one.seat for one in waiting if one.id == UNREAD}
             entries = {step.record.id for step in self.session.table.steps}
@@ -1132,9 +1264,17 @@ class _Step:
             self.refuse(error.kind.value, error.line, by)
             return
         talk = self.talk(to)
-        items = _items(lines)
+        items, entries = self.history(ask.about) if ask.what == "history" else (_items(lines), ())
         steps = len(self.session.table.steps)
-        talk = replace(talk, asked=ask, asked_at_s=self.session.now_s, items=items, item=None, answered_after=steps)
+        talk = replace(
+            talk,
+            asked=ask,
+            asked_at_s=self.session.now_s,
+            items=items,
+            entries=entries,
+            item=None,
+            answered_after=steps,
+        )
         # A whole table is said whole, so that it ends with what is awaited.
         at_once = len(lines) if ask.what in ("awaited", "table") else LINES_AT_ONCE
         self.put(to, replace(talk, rest=tuple(lines[at_once:])))
@@ -1156,6 +1296,8 @@ class _Step:
                 return (*self.overview(), *told) if ask.in_detail else told
             case "table":
                 return self.overview()
+            case "history" if ask.about:
+                return self.history(ask.about)[0][-6:] or (Line("nothing-in-history"),)
             case "history":
                 return tuple(self.news(self.session.table.steps[-6:])) or (Line("nothing-happened"),)
             case "last":
@@ -1230,6 +1372,47 @@ class _Step:
         told = (self.rules.retold(self.state, line) for line in self.narrated(steps))
         return [line for line in told if line is not None and line.topic != "turn" and line.level is Level.BRIEF]
 
+    def history(self, about: tuple[str, ...]) -> tuple[tuple[Line, ...], tuple[EntryId, ...]]:
+        """What happened from the beginning on, with the entry of each line: all, or of a player or a colour."""
+        told = [
+            (line, step.record.id)
+            for step in self.session.table.steps
+            if not about or self.is_about(step, about)
+            for line in (self.news([step])[:1] if about else self.news([step]))
+        ]
+        return tuple(line for line, _ in told), tuple(id for _, id in told)
+
+    def is_about(self, step: Step, about: tuple[str, ...]) -> bool:
+        """Whether an entry is of one of these players, or lays one of these colours."""
+        told = self.rules.write_action(step.action)
+        colour = str(told.get("colour") or (self.rules.laid_card(told) or "").rpartition("-")[0])
+        actor = self.rules.actor(step.action)
+        is_trump = bool(colour) and colour == self.rules.trump(step.before)
+        return any(
+            word == colour
+            or (word == "trump" and is_trump)
+            or (actor is not None and find_seat(word, self.session.setup.seats) == actor)
+            for word in about
+        )
+
+    def filter(self, by: Seat | None) -> None:
+        """The history of the next player, then of the trumps, then all of it: how much that is; arrows go through."""
+        talk = self.talk(by)
+        kinds: list[tuple[str, ...]] = [(), *((seat,) for seat in self.session.setup.seats)]
+        if self.rules.trump(self.state) is not None:
+            kinds.append(("trump",))
+        is_history = talk.asked is not None and talk.asked.what == "history"
+        about = talk.asked.about if talk.asked is not None and is_history else kinds[-1]
+        at = kinds.index(about) if about in kinds else -1
+        about = kinds[(at + 1) % len(kinds)]
+        items, entries = self.history(about)
+        steps = len(self.session.table.steps)
+        asked = commands.Ask("history", about)
+        talk = replace(talk, asked=asked, asked_at_s=self.session.now_s, items=items, entries=entries, item=None)
+        self.put(by, replace(talk, rest=(), answered_after=steps))
+        name = about[0] if about else "all"
+        self.say(by, Line("history-of", {"name": name, "count": len(set(entries))}), Urgency.NEXT, answering=True)
+
     def since(self, seat: Seat | None) -> tuple[Line, ...]:
         """What happened since a seat last acted (for the room: in the last six entries)."""
         steps = self.session.table.steps
@@ -1296,6 +1479,14 @@ class _Step:
     def browse_item(self, where: commands.Where, by: Seat | None) -> None:
         """Back and forth in the last list, one item at a time."""
         talk = self.talk(by)
+        if talk.entries and talk.asked is not None:
+            # The history as it counts now: it may have been corrected at this very place.
+            items, entries = self.history(talk.asked.about)
+            here = talk.item
+            if here is not None and entries[here : here + 1] != (talk.entry,):
+                here = entries.index(talk.entry) if talk.entry in entries else None
+            steps = len(self.session.table.steps)
+            talk = replace(talk, items=items, entries=entries, item=here, answered_after=steps)
         at = moved(talk.item, where, len(talk.items))
         if at is None:
             self.refuse("not-now", Line("no-more-items" if talk.items else "no-list"), by)
@@ -1524,6 +1715,8 @@ class _Step:
             self.session = replace(self.session, seats={**self.session.seats, to: talk})
 
 
+_CORRECTING = ("which-correction", "correct-to")
+"""Questions about a correction that was begun: they wait for nothing but their answer."""
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 

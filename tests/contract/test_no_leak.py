@@ -60,7 +60,8 @@ def public_ops(game: str) -> st.SearchStrategy[Any]:
         st.tuples(st.just("repeat"), listeners),
         st.tuples(st.just("answer"), answers),
         st.tuples(st.just("later")),
-        st.tuples(st.just("browse"), listeners),
+        st.tuples(st.just("mend"), st.sampled_from(("here", "last", "before")), st.one_of(st.none(), evening.public)),
+        st.tuples(st.just("browse"), st.sampled_from(("browse-message", "browse-item", "filter")), listeners),
         st.tuples(st.just("view"), st.sampled_from(("table", "Bruno", "facilitator"))),
         st.tuples(st.just("tick"), st.integers(1, 90)),
     ]
@@ -142,8 +143,11 @@ class Played:
             case "repeat":
                 return send({"do": "repeat"} | ({"seat": args[0]} if args[0] else {}))
             case "browse":
-                told = {"do": "browse-message", "where": "previous"}
-                return send(told | ({"seat": args[0]} if args[0] else {}))
+                told = {"do": args[0], "where": "previous"}
+                return send(told | ({"seat": args[1]} if args[1] else {}))
+            case "mend":
+                told = {"do": "correct", "at": args[0]}
+                return send(told | ({"with": args[1]} if args[1] else {}))
             case "answer":
                 return send({"do": "answer", "choice": args[0], "seat": "Bruno"})
             case "view":

@@ -39,6 +39,13 @@ nothing-private-to-undo = Nothing private to undo.
 # Who asked.
 nothing-to-redo = Nothing to redo.
 # Who asked.
+# The one who corrected. $trick: the number of the trick in which nothing like that was played.
+not-in-trick = Nothing like that in trick { NUM($trick) }.
+# The room. A trick is corrected without a name. $trick: its number.
+correct-whose = In trick { NUM($trick) }, who?
+# The room. An act is corrected without saying what it was. $what: what was entered.
+what-was-it = { $what } What was it?
+# Whoever asked.
 nothing-to-correct = Nothing to correct.
 # Who asked. $entry: the number given.
 no-such-entry = There is no action { $entry }.
@@ -124,6 +131,18 @@ argument-missing = Missing: { NAME($argument) }.
 ## Answers
 
 # Who asked, when nothing has happened yet.
+# Whoever asked for the history of a player or a colour.
+nothing-in-history = Nothing like that yet.
+# Whoever filters the history, to go through it then. $name: a player, "all" or "trump". $count: how many acts.
+history-of = { $name ->
+        [all] All
+        [trump] Trumps
+       *[other] { SEAT($name) }
+    }: { NUM($count) } { $count ->
+        [one] move
+       *[other] moves
+    }.
+# Whoever asked, if nothing has happened yet.
 nothing-happened = Nothing yet.
 # Who asked "since my turn".
 nothing-since = Nothing since.

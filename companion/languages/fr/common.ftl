@@ -40,6 +40,12 @@ nothing-private-to-undo = Rien de privé à annuler.
 nothing-to-redo = Rien à rétablir.
 # Qui a demandé.
 nothing-to-correct = Rien à corriger.
+# Qui a corrigé. $trick : le numéro du pli où rien de tel n'a été joué.
+not-in-trick = Rien de tel au pli { NUM($trick) }.
+# La salle. On corrige un pli sans dire qui. $trick : son numéro.
+correct-whose = Au pli { NUM($trick) }, qui ?
+# La salle. On corrige une action sans dire ce qu'elle était. $what : ce qui était noté.
+what-was-it = { $what } C'était quoi ?
 # Qui a demandé. $entry : le numéro donné.
 no-such-entry = Il n'y a pas d'action { $entry }.
 # Qui a demandé.
@@ -125,6 +131,18 @@ argument-missing = Il manque { NAME($argument) }.
 
 # Qui a demandé, s'il ne s'est rien passé encore.
 nothing-happened = Rien encore.
+# Qui a demandé l'historique d'un joueur ou d'une couleur.
+nothing-in-history = Rien de tel encore.
+# Qui filtre l'historique, à parcourir ensuite. $name : un joueur, « all » ou « trump ». $count : combien d'actions.
+history-of = { $name ->
+        [all] Tout
+        [trump] Atouts
+       *[other] { SEAT($name) }
+    } : { NUM($count) } { $count ->
+        [0] coup
+        [one] coup
+       *[other] coups
+    }.
 # Qui a demandé « depuis mon tour ».
 nothing-since = Rien depuis.
 # Qui a demandé la suite d'une liste finie.

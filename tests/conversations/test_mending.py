@@ -1,0 +1,163 @@
+"""Any entry is corrected by words, however old: by its trick, by its place, or where the history is read."""
+
+from typing import Any
+
+import pytest
+
+from tests.support.table import TestTable
+
+LAID = [
+    ("Alice", "red-7"), ("Bruno", "red-3"), ("Chloé", "red-2"), ("David", "red-4"),
+    ("Alice", "green-7"), ("Bruno", "green-5"), ("Chloé", "green-2"), ("David", "blue-4"),
+    ("David", "pink-5"), ("Alice", "pink-6"),
+]  # fmt: skip
+
+
+def table(language: str) -> TestTable:
+    """Two tricks are over, the third is under way; trump drop."""
+    table = TestTable(language=language)
+    table.send({"do": "deal", "card": "blue-2"}, {"do": "starter", "seat": "Alice"})
+    table.play(*LAID)
+    return table
+
+
+def cards(table: TestTable) -> list[tuple[Any, Any]]:
+    """What was laid, as it counts now."""
+    steps = table.session.table.steps
+    told = [table.session.rules.write_action(step.action) for step in steps]
+    return [(one["seat"], one["card"]) for one in told if one["do"] == "play"]
+
+
+def conversation(table: TestTable, *turns: tuple[str, list[str]]) -> None:
+    for words, answer in turns:
+        assert table.say(words) == [f"[table] {line}" for line in answer], words
+
+
+def test_of_a_trick_in_french() -> None:
+    asked = table("fr")
+    conversation(
+        asked,
+        (
+            "corrige : au pli deux, Bruno a joué le trois de trèfle",
+            ["Correction.", "Bruno, trois de trèfle."],
+        ),
+        ("corrige : au premier pli, Bruno a joué le cinq", ["Correction.", "Bruno, cinq de cœur."]),
+        ("corrige au pli deux le six de trèfle", ["Au pli deux, qui ?"]),
+        ("Bruno", ["Correction.", "Bruno, six de trèfle."]),
+        ("corrige au pli deux", ["Au pli deux, qui ?"]),
+        ("non", ["Rien n'est noté."]),
+        ("corrige : au pli six, le trois de lune", ["Rien de tel au pli six."]),
+    )
+    assert cards(asked) == [*LAID[:1], ("Bruno", "red-5"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
+
+
+def test_of_a_trick_in_english() -> None:
+    asked = table("en")
+    conversation(
+        asked,
+        (
+            "correction: in trick two Bruno played the three of clovers",
+            ["Correction.", "Bruno, three of clovers."],
+        ),
+        ("correct in the first trick, Bruno played the five", ["Correction.", "Bruno, five of hearts."]),
+        ("correction: in trick two the six of clovers", ["In trick two, who?"]),
+        ("Bruno", ["Correction.", "Bruno, six of clovers."]),
+    )
+    assert cards(asked) == [*LAID[:1], ("Bruno", "red-5"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
+
+
+def test_only_what_changed_is_told() -> None:
+    asked = table("fr")
+    said = asked.say("corrige au pli deux David a joué le quatre de trèfle")
+    assert said[:3] == ["[table] Correction.", "[table] David, quatre de trèfle.", "[table] Pli à Alice."]
+    # Alice won it and leads: what David led then is the first doubt.
+    assert asked.session.room.questions[0].id == "doubtful-entry"
+
+
+MOVES = {
+    "fr": [
+        ("corrige le coup d'avant", ["David, cinq de fleur. C'était quoi ?"]),
+        ("le trois de fleur", ["Correction.", "David, trois de fleur."]),
+        ("corrige le coup d'avant, c'était le quatre de fleur", ["Correction.", "David, quatre de fleur."]),
+        ("corrige le dernier coup", ["Alice, six de fleur. C'était quoi ?"]),
+        ("le deux", ["Correction.", "Alice, deux de fleur.", ]),
+    ],
+    "en": [
+        ("correct the move before", ["David, five of flowers. What was it?"]),
+        ("the three of flowers", ["Correction.", "David, three of flowers."]),
+        ("correct the move before, it was the four of flowers", ["Correction.", "David, four of flowers."]),
+        ("correct the last move", ["Alice, six of flowers. What was it?"]),
+        ("the two", ["Correction.", "Alice, two of flowers."]),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", MOVES)
+def test_of_a_move_ago(language: str) -> None:
+    asked = table(language)
+    conversation(asked, *MOVES[language])
+    assert cards(asked) == [*LAID[:8], ("David", "pink-4"), ("Alice", "pink-2")]
+
+
+HISTORY = {
+    "fr": [
+        ("l'historique de Bruno", ["Bruno, trois de cœur.", "Bruno, cinq de trèfle."]),
+        ("coup précédent", ["Bruno, cinq de trèfle."]),
+        ("coup précédent", ["Bruno, trois de cœur."]),
+        ("corrige celui-ci, c'était le six de cœur", ["Correction.", "Bruno, six de cœur."]),
+        ("coup suivant", ["Bruno, cinq de trèfle."]),
+        ("corrige celui-ci", ["Bruno, cinq de trèfle. C'était quoi ?"]),
+        ("Bruno a joué le six de trèfle", ["Correction.", "Bruno, six de trèfle."]),
+        ("coup précédent", ["Bruno, six de cœur."]),
+        ("les atouts joués", ["David, quatre de goutte, atout."]),
+        (
+            "l'historique de David",
+            ["David, quatre de cœur.", "David, quatre de goutte, atout.", "David, cinq de fleur."],
+        ),
+        ("et Bruno ?", ["Bruno, six de cœur.", "Bruno, six de trèfle."]),
+    ],
+    "en": [
+        ("the history of Bruno", ["Bruno, three of hearts.", "Bruno, five of clovers."]),
+        ("previous move", ["Bruno, five of clovers."]),
+        ("previous move", ["Bruno, three of hearts."]),
+        ("correct this one, it was the six of hearts", ["Correction.", "Bruno, six of hearts."]),
+        ("next move", ["Bruno, five of clovers."]),
+        ("correct this one", ["Bruno, five of clovers. What was it?"]),
+        ("Bruno played the six of clovers", ["Correction.", "Bruno, six of clovers."]),
+        ("previous move", ["Bruno, six of hearts."]),
+        ("the trumps played", ["David, four of drops, trump."]),
+    ],
+}
+
+
+@pytest.mark.parametrize("language", HISTORY)
+def test_where_the_history_is_read(language: str) -> None:
+    asked = table(language)
+    conversation(asked, *HISTORY[language])
+    assert cards(asked) == [*LAID[:1], ("Bruno", "red-6"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
+
+
+FILTERS = {
+    "fr": ["Tout : onze coups.", "Alice : trois coups.", "Bruno : deux coups.", "Chloé : deux coups.",
+           "David : trois coups.", "Atouts : un coup."],
+    "en": ["All: eleven moves.", "Alice: three moves.", "Bruno: two moves.", "Chloé: two moves.",
+           "David: three moves.", "Trumps: one move."],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", FILTERS)
+def test_a_key_goes_through_players_and_trumps(language: str) -> None:
+    asked = table(language)
+    heard = [line["say"] for _ in range(6) for line in asked.send({"do": "filter"}) if "say" in line]
+    assert heard == FILTERS[language]
+    again = [line["say"] for line in asked.send({"do": "filter"}, {"do": "filter"}) if "say" in line]
+    assert again == heard[:2]
+
+
+def test_playing_on_needs_no_answer() -> None:
+    asked = table("fr")
+    conversation(asked, ("corrige le coup d'avant", ["David, cinq de fleur. C'était quoi ?"]))
+    asked.send({"do": "undo"})
+    assert asked.session.room.questions == ()
+    asked.say("Alice, six de fleur")
+    assert cards(asked) == LAID
