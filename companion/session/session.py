@@ -786,8 +786,8 @@ class _Step:
         step = next((s for s in self.session.table.steps if s.record.id == command.entry), None)
         if action is None:
             if step is not None:
-                what = next(iter(self.news([step])), Line("not-told-again"))
-                line, seat = Line("what-was-it", {"what": what}), self.rules.actor(step.action)
+                seat = self.rules.actor(step.action)
+                line = Line("what-was-it", {"what": self.entered(step)})
                 self.ask(None, Question("correct-to", (), line, entry=step.record.id, seat=seat))
             return
         if step is not None and command.cards:
@@ -796,6 +796,13 @@ class _Step:
         if step is not None:
             action = self.completed(step, action)
         self.correct_to(replace(command, action=action), action, by)
+
+    def entered(self, step: Step) -> Line:
+        """An entry in a line: as it was told, as it may be told again."""
+        told = self.narrated([step])
+        is_kept = all(self.rules.retold(self.state, line) == line for line in told)
+        unheard = Line("entry-is", {"what": self.rules.name_action(step.action)})
+        return next(iter(self.news([step])), unheard if is_kept else Line("not-told-again"))
 
     def steps_meant(self, command: Correct, by: Seat | None) -> tuple[Step, ...]:
         """The entries that a correction can mean which says where they stand."""

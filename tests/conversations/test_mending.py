@@ -161,3 +161,67 @@ def test_playing_on_needs_no_answer() -> None:
     assert asked.session.room.questions == ()
     asked.say("Alice, six de fleur")
     assert cards(asked) == LAID
+
+
+OTHERS: dict[str, tuple[list[dict[str, Any]], dict[str, list[tuple[str, str]]]]] = {
+    "exploding-kittens": (
+        [
+            {"do": "starter", "seat": "Alice"},
+            {"do": "done"},
+            {"do": "play", "seat": "Alice", "cards": ["skip"]},
+            {"do": "pass-nope"},
+            {"do": "draw", "seat": "Bruno", "kitten": False},
+        ],
+        {
+            "fr": [("corrige le coup d'avant, Alice joue attaque", "Alice, attaque.")],
+            "en": [("correct the move before, Alice plays attack", "Alice, attack.")],
+        },
+    ),
+    "chat-peche": (
+        [
+            {"do": "banks", "banks": {"Alice": "south", "Bruno": "west", "Chloé": "north"}},
+            {"do": "starter", "seat": "Alice"},
+        ],
+        {
+            "fr": [("corrige celui-ci, Bruno commence", "Carte premier joueur : Bruno.")],
+            "en": [("correct this one, Bruno starts", "First player card: Bruno.")],
+        },
+    ),
+    "rat-a-tat-cat": (
+        [
+            {"do": "starter", "seat": "Alice"},
+            {"do": "start", "card": 5},
+            {"do": "done"},
+            {"do": "draw", "seat": "Alice"},
+            {"do": "discard", "seat": "Alice", "card": 6},
+        ],
+        {
+            "fr": [("corrige celui-ci, Alice jette le sept", "Alice jette le sept.")],
+            "en": [("correct this one, Alice discards the seven", "Alice discards the seven.")],
+        },
+    ),
+    "cat-in-the-box": (
+        [
+            {"do": "starter", "seat": "Alice"},
+            {"do": "done"},
+            *({"do": "discard", "seat": seat} for seat in ("Alice", "Bruno", "Chloé")),
+            *({"do": "predict", "seat": seat, "tricks": 1} for seat in ("Alice", "Bruno", "Chloé")),
+            {"do": "play", "seat": "Alice", "value": 3, "colour": "green"},
+            {"do": "play", "seat": "Bruno", "value": 5, "colour": "green"},
+        ],
+        {
+            "fr": [("corrige au pli un, Bruno a joué le quatre vert", "Bruno, quatre vert.")],
+            "en": [("correct in trick one, Bruno played the green four", "Bruno, green four.")],
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", OTHERS)
+def test_in_every_game(game: str, language: str) -> None:
+    entered, said = OTHERS[game]
+    asked = TestTable(["Alice", "Bruno", "Chloé"], game=game, language=language)
+    asked.send(*entered)
+    for words, line in said[language]:
+        assert asked.say(words)[:2] == ["[table] Correction.", f"[table] {line}"]

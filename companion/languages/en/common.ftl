@@ -131,6 +131,8 @@ argument-missing = Missing: { NAME($argument) }.
 ## Answers
 
 # Who asked, when nothing has happened yet.
+# How "what-was-it" begins for an act that was not announced. $what: the act.
+entry-is = { $what }.
 # Whoever asked for the history of a player or a colour.
 nothing-in-history = Nothing like that yet.
 # Whoever filters the history, to go through it then. $name: a player, "all" or "trump". $count: how many acts.

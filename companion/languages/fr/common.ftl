@@ -131,6 +131,8 @@ argument-missing = Il manque { NAME($argument) }.
 
 # Qui a demandé, s'il ne s'est rien passé encore.
 nothing-happened = Rien encore.
+# Le début de « what-was-it », pour une action dont rien n'avait été annoncé. $what : l'action.
+entry-is = { $what }.
 # Qui a demandé l'historique d'un joueur ou d'une couleur.
 nothing-in-history = Rien de tel encore.
 # Qui filtre l'historique, à parcourir ensuite. $name : un joueur, « all » ou « trump ». $count : combien d'actions.
