@@ -374,17 +374,17 @@ class Room:
 
 @pytest.mark.live
 def test_a_recording_at_a_live_table_waits_while_the_companion_speaks(tmp_path: Path) -> None:
-    said = ["companion bruno starts", "companion trump is the two of clovers", "companion what is trump"]
+    # "Yes", in case it asks whether it heard the trump rightly.
+    said = ["companion bruno starts", "companion trump is the two of clovers", "yes", "companion what is trump"]
     pieces = [speak_to_file(text, "en", tmp_path / f"{n}.wav", "en-us", 150) for n, text in enumerate(said)]
     room = Room(FakeVoice(), recording=joined(tmp_path / "all.wav", pieces, 0.7))
     room.ears.start()
     try:
-        wait_until(lambda: sum(isinstance(one, Words) for one in room.posted) == 3, 60)
-        wait_until(lambda: any("Trump" in text for text in room.texts()), 10)
+        wait_until(lambda: "Trump green, clover: the two is turned up." in room.texts(), 60)
     finally:
         room.stop()
     assert room.ids() == ["listening-wake-word"]
-    assert any(text.startswith("Trump") and "clover" in text for text in room.texts()), room.texts()
+    assert sum(isinstance(one, Words) and one.is_addressed for one in room.posted) == 3
 
 
 @pytest.mark.live
