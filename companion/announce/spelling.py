@@ -11,7 +11,7 @@ def spelled(text: str, marks: Mapping[str, str], signs: Mapping[str, str]) -> st
 
 def _letters(text: str, marks: Mapping[str, str], signs: Mapping[str, str]) -> Iterator[str]:
     for sign in text.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae").replace("Æ", "AE"):
-        letter, *accents = unicodedata.normalize("NFD", sign)
+        letter, *accents = list(unicodedata.normalize("NFD", sign))
         if letter in signs:
             yield signs[letter]
         elif letter.isalnum():

@@ -89,9 +89,7 @@ def test_any_odd_act_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked.send({"do": "next-round"})[0]["question"] == "irregular-play"
     assert heard(asked.send({"do": "answer", "choice": "take-back"}))[0] == "[table] Rien n'est noté."
     asked.send({"do": "next-round"})
-    assert "[table] Manche deux. On mélange tout." in heard(
-        asked.send({"do": "answer", "choice": "it-happened"})
-    )
+    assert "[table] Manche deux. On mélange tout." in heard(asked.send({"do": "answer", "choice": "it-happened"}))
 
 
 class AllAtOnce(FiveToys):

@@ -377,7 +377,7 @@ def _ways_up(outline: Outline) -> list[Corners]:
 
 
 def _upright(label: Label, outline: Outline) -> Corners:
-    """The outline's corners from the card's own top left, which is where the label's is unless it is stuck on turned."""
+    """The outline's corners from the card's own top left, where the label's is unless it is stuck on turned."""
     aim = label.corners[0] - label.corners.mean(axis=0)
     return max(_ways_up(outline), key=lambda way: float((way[0] - way.mean(axis=0)) @ aim))
 
