@@ -11,6 +11,8 @@ from companion.adapters.vision.stickers import JUDGES, edges, tones
 from sticker_codes.training.patches import Patches
 
 BATCH = 256
+SEEN = 48 * 25
+"""How many numbers `seen` makes of a patch."""
 PART = 2000
 """How many patches are prepared or judged at a time."""
 SHIFT_PX = 2
@@ -42,7 +44,8 @@ def train(
     return f"tones {right[0]:.4f}, edges {right[1]:.4f}, agree {agree.mean():.4f}, agree on a wrong one {wrong:.4f}"
 
 
-def _network(channels: int, answers: int) -> nn.Sequential:
+def seen(channels: int) -> nn.Sequential:
+    """What a network sees of a patch, before it decides anything."""
     return nn.Sequential(
         nn.Conv2d(channels, 16, 5, stride=2, padding=2),
         nn.BatchNorm2d(16),
@@ -56,11 +59,11 @@ def _network(channels: int, answers: int) -> nn.Sequential:
         nn.ReLU(),
         nn.MaxPool2d(2),
         nn.Flatten(),
-        nn.Dropout(0.15),
-        nn.Linear(48 * 25, 64),
-        nn.ReLU(),
-        nn.Linear(64, answers),
     )
+
+
+def _network(channels: int, answers: int) -> nn.Sequential:
+    return nn.Sequential(*seen(channels), nn.Dropout(0.15), nn.Linear(SEEN, 64), nn.ReLU(), nn.Linear(64, answers))
 
 
 def _fit(model: nn.Module, inputs: NDArray[np.float32], answers: NDArray[np.int64], rounds: int) -> None:

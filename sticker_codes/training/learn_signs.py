@@ -10,6 +10,7 @@ from torch import nn
 
 from companion.adapters.vision.taught import SIGN_SIZE, sign_views
 from sticker_codes.training.glyphs import NO_SIGN, SIGNS, Sample
+from sticker_codes.training.learn import SEEN, seen
 
 BATCH = 256
 PART = 1000
@@ -38,22 +39,7 @@ def _views(samples: Sequence[Sample]) -> NDArray[np.float16]:
 
 
 def _body(channels: int) -> nn.Sequential:
-    return nn.Sequential(
-        nn.Conv2d(channels, 16, 5, stride=2, padding=2),
-        nn.BatchNorm2d(16),
-        nn.ReLU(),
-        nn.Conv2d(16, 32, 3, padding=1),
-        nn.BatchNorm2d(32),
-        nn.ReLU(),
-        nn.MaxPool2d(2),
-        nn.Conv2d(32, 48, 3, padding=1),
-        nn.BatchNorm2d(48),
-        nn.ReLU(),
-        nn.MaxPool2d(2),
-        nn.Flatten(),
-        nn.Dropout(0.1),
-        nn.Linear(48 * 25, SIGN_SIZE),
-    )
+    return nn.Sequential(*seen(channels), nn.Dropout(0.1), nn.Linear(SEEN, SIGN_SIZE))
 
 
 def _fit(
