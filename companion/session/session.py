@@ -262,13 +262,16 @@ class _Step:
                 action = self.rules.read_action(command.do, command.args, self.session.setup, speaker)
                 objection = self.rules.objection(self.state, action)
                 if objection is None or objection.kind is ObjectionKind.IRREGULAR:
-                    actions = {"yes": self.rules.write_action(action)}
-                    line = Line("heard-act", {"what": self.rules.name_action(action)})
-                    seat = self.rules.actor(action)
-                    question = Question("heard-act", ("yes", "no"), line, actions, seat=seat, source=source)
-                    self.ask(None, replace(question, was_regular=objection is None))
+                    self.ask(None, self.whether_said(action, source, was_regular=objection is None))
                     return
         self.refuse("not-understood", Line("not-understood"), by)
+
+    def whether_said(self, action: Any, source: str, *, was_regular: bool) -> Question:
+        """The question whether an act is what the table means."""
+        actions = {"yes": self.rules.write_action(action)}
+        line = Line("heard-act", {"what": self.rules.name_action(action)})
+        seat = self.rules.actor(action)
+        return Question("heard-act", ("yes", "no"), line, actions, seat=seat, source=source, was_regular=was_regular)
 
     def moment(self, by: Seat | None) -> str:
         """Which grammar a speaker is expected to use: a question to the room is a question to everybody."""
@@ -820,12 +823,18 @@ class _Step:
             )
             own = tuple(step for step in meant if "seat" not in told and self.rules.actor(step.action) == by)
             return own or meant
-        here = self.talk(by).entry or self.session.room.entry
+        here = self.entry_read(self.talk(by)) or self.entry_read(self.session.room)
         if command.at is Which.HERE and here is not None:
             return tuple(step for step in steps if step.record.id == here)
         moves = [step for step in steps if self.rules.actor(step.action) is not None]
         back = 2 if command.at is Which.BEFORE else 1
         return (moves[-back],) if len(moves) >= back else ()
+
+    def entry_read(self, talk: Talk) -> EntryId | None:
+        """The entry at which a listener stands in the history: one gone to, else the last of a list just heard."""
+        is_heard_whole = bool(talk.entries) and not talk.rest
+        is_news = talk.answered_after == len(self.session.table.steps)
+        return talk.entries[-1] if talk.item is None and is_heard_whole and is_news else talk.entry
 
     def trick(self, number: int) -> tuple[Step, ...]:
         """A trick of this round, or of the last one that had so many."""
@@ -1021,16 +1030,28 @@ class _Step:
         if question.id == "irregular-play":
             action = self.read(question.actions["it-happened"])
             objection = self.rules.objection(self.state, action)
-            if objection is None or objection.kind is not ObjectionKind.IRREGULAR:
+            is_taken = objection is None and not self.was_mended()
+            if is_taken or (objection is not None and objection.kind is not ObjectionKind.IRREGULAR):
                 self.put(to, replace(talk, questions=tuple(q for q in talk.questions if q is not question)))
                 self.happen(action, to, question.source)
                 return
-            question = replace(question, line=objection.line)
         posed = replace(question, is_promised=False)
+        if question.id == "irregular-play":
+            # Whoever takes something back does not mean that another act takes its place: that is asked.
+            posed = (
+                self.whether_said(action, question.source, was_regular=True)
+                if objection is None
+                else replace(posed, line=objection.line)
+            )
         is_it = [q.is_same(question) for q in talk.questions]
         questions = tuple(posed if is_same else q for q, is_same in zip(talk.questions, is_it, strict=True))
         self.put(to, replace(talk, questions=questions))
         self.pose(to, posed)
+
+    def was_mended(self) -> bool:
+        """Whether the newest that the table did was to undo, redo or correct."""
+        newest = next((change for change in reversed(self.session.journal.changes) if change.owner is None), None)
+        return newest is not None and not isinstance(newest, Recorded)
 
     def pose(self, to: Seat | None, question: Question) -> None:
         """Say a question."""

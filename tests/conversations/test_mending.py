@@ -137,6 +137,23 @@ def test_where_the_history_is_read(language: str) -> None:
     assert cards(asked) == [*LAID[:1], ("Bruno", "red-6"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
 
 
+JUST_HEARD = {
+    "fr": ("l'historique de Bruno", "corrige celui-ci", "Bruno, "),
+    "en": ("Bruno's history", "correct this one", "Bruno, "),
+}
+
+
+@pytest.mark.parametrize("language", JUST_HEARD)
+def test_a_history_that_was_just_heard_stands_at_its_end(language: str) -> None:
+    """Whoever hears Bruno's moves and says "this one" means the last of them, not what somebody else did since."""
+    history, correct, name = JUST_HEARD[language]
+    asked = table(language)
+    heard = asked.say(history)
+    (question,) = [line for line in asked.say(correct) if "?" in line]
+    assert question.startswith(heard[-1].removesuffix(".")), (heard, question)
+    assert name in question
+
+
 FILTERS = {
     "fr": ["Tout : onze coups.", "Alice : trois coups.", "Bruno : deux coups.", "Chloé : deux coups.",
            "David : trois coups.", "Atouts : un coup."],

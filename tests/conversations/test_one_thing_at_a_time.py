@@ -63,6 +63,16 @@ def test_what_is_odd_no_longer_when_its_turn_comes_is_taken(toys: TestTable) -> 
     ]
 
 
+@pytest.mark.parametrize(("answer", "laid"), [("oui", ["yellow-2", "yellow-6"]), ("non", ["yellow-2"])])
+def test_what_is_odd_no_longer_after_an_undo_is_asked_about(toys: TestTable, answer: str, laid: list[str]) -> None:
+    """Whoever takes a play back does not mean that another takes its place."""
+    spoken(toys, "Alice deux de lune", "Bruno trois de lune", "Alice cinq de lune", "Bruno six de lune")
+    undone = [line["say"] for line in toys.send({"do": "undo"}) if "say" in line]
+    assert undone == ["Annulé : Bruno, trois de lune.", "À Bruno.", "Bruno, six de lune : c'est ça ?"]
+    spoken(toys, answer)
+    assert [one["card"] for one in toys.view()["trick"]] == laid
+
+
 def test_what_can_be_no_longer_gets_its_sentence(toys: TestTable) -> None:
     spoken(toys, "Bruno cinq de lune", "Chloé six de lune")
     toys.send({"do": "play", "seat": "Alice", "card": "yellow-6"})
