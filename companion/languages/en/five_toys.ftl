@@ -302,7 +302,7 @@ hand-count-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
 # The room, after a round, and who asked. $seats, $counts: the Super cats of those who have any.
 scores = Super cats: { PAIRS($seats, $counts, form: "m") }.
 # Who asked. Nobody has one.
-scores-none = No Super cat yet.
+scores-none = No Super cats yet.
 # Who asked for the scores, in a round. $seats, $counts: the colours that each has in front.
 scores-colours = Colours: { PAIRS($seats, $counts, form: "m") }.
 # Who asked. $seat: who. $count: the Super cats.
