@@ -657,7 +657,8 @@ def list_stickers(deck: str | None, language: str) -> Iterator[str]:
     except DeckError as error:
         raise WrongCall(sentence(language, error.id, **error.told)) from error
     catalogue = load_catalogue(language, None if cards is None else cards.game)
-    for line in legend(codes, cards, language, catalogue.knows_card):
+    meaning = (lambda shape: ()) if cards is None else GAMES[cards.game].legend
+    for line in legend(codes, cards, language, catalogue.knows_card, meaning):
         yield catalogue.render(line.id, line.args)
     if cards is not None:
         yield from _list_taught(cards, catalogue)

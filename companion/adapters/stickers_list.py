@@ -6,15 +6,30 @@ from companion.cards.deck import Deck, Part, StickerCodes
 from companion.games.rules import Arg, Line
 
 
-def legend(codes: StickerCodes, deck: Deck | None, language: str, has_words: Callable[[str], bool]) -> Iterator[Line]:
-    """What the stickers mean; with a deck, only those on its cards, and then each card that has words for it."""
+def legend(
+    codes: StickerCodes,
+    deck: Deck | None,
+    language: str,
+    has_words: Callable[[str], bool],
+    meaning: Callable[[str], tuple[Line, ...]] = lambda shape: (),
+) -> Iterator[Line]:
+    """What the stickers mean; with a deck, only those on its cards, and then each card that has words for it.
+
+    ``meaning`` is what a sticker means in the deck's game, where that is no colour.
+    """
     kinds = () if deck is None else deck.kinds
     shapes = {kind.colour_shape for kind in kinds} | {kind.middle for kind in kinds}
     numbers = {kind.number for kind in kinds}
     yield Line("stickers-code", {"note": codes.numbers.notes[language]})
+    told_ids: set[str] = set()
     for shape in (*codes.shapes, *codes.middles):
         if deck is None or shape in shapes:
-            yield Line("legend-shape", {"shape": shape})
+            # The game tells its round sticker in the middle and the one at the top together.
+            own = [line for line in meaning(shape) if line.id not in told_ids]
+            told_ids.update(line.id for line in own)
+            yield from own
+            if not meaning(shape):
+                yield Line("legend-shape", {"shape": shape})
     for value, outline in sorted(codes.numbers.outlines.items()):
         if deck is None or value in numbers:
             yield _number(value, outline)

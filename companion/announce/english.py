@@ -27,7 +27,7 @@ SHAPES = {
     "grapes": "the grapes: purple",
     "cross": "the cross: black",
     "square": "the square: white",
-    "star": "the star, in the middle: Super cat",
+    "star": "the star, in the middle: special card",
     "round": "the circle, in the middle: special card",
     "triangle": "the triangle, in the middle: special card",
 }

@@ -42,7 +42,7 @@ SHAPES = {
     "grapes": "la grappe : violet",
     "cross": "la croix : noir",
     "square": "le carré : blanc",
-    "star": "l'étoile, au milieu : Super chat",
+    "star": "l'étoile, au milieu : carte spéciale",
     "round": "le rond, au milieu : carte spéciale",
     "triangle": "le triangle, au milieu : carte spéciale",
 }

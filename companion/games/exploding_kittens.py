@@ -1150,7 +1150,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
 
     def legend(self, shape: str | None) -> tuple[Line, ...]:
         """What our stickers say on these cards."""
-        shapes = STICKERS if shape is None else tuple(s for s in STICKERS if s == shape)
+        sought = "circle" if shape == "round" else shape
+        shapes = STICKERS if sought is None else tuple(s for s in STICKERS if s == sought)
         lines = tuple(Line(f"sticker-{s}") for s in shapes)
         return (*lines, Line("stickers-are-ours", level=Level.NORMAL)) if shape is None else lines
 

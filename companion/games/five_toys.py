@@ -824,6 +824,10 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         """A card shown in private is a gift received."""
         return TurnUp(seat, card) if state.option("gifts") == "in-front" else ReceiveGift(seat, card)
 
+    def legend(self, shape: str | None) -> tuple[Line, ...]:
+        """The star is the one sticker that is no colour."""
+        return (Line("sticker-star"),) if shape == "star" else ()
+
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
         """A play may have been an unread card; it means one of the seat that it names."""
         return mends_a_card(told, earlier, lays=self.lays, unread=self.unread)

@@ -45,3 +45,18 @@ def test_the_command_prints_it(tmp_path: Path) -> None:
 def test_a_deck_that_is_not_there_is_a_wrong_call() -> None:
     with pytest.raises(WrongCall, match="ce paquet n'existe pas"):
         list(list_stickers("nowhere", "fr"))
+
+
+@pytest.mark.parametrize(
+    ("deck", "language", "told"),
+    [
+        ("exploding-kittens", "en", "Star in the middle: exploding kitten."),
+        ("exploding-kittens", "fr", "Cœur : attaque, et le nombre de tours. Avec un rond : ciblée à deux tours,"),
+        ("five-toys", "en", "The star, in the middle: Super cat."),
+        ("rat-a-tat-cat", "en", "The star, in the middle: special card."),
+    ],
+)
+def test_a_sticker_means_what_it_does_in_its_game(deck: str, language: str, told: str) -> None:
+    said = list(list_stickers(deck, language))
+    assert any(line.startswith(told) for line in said)
+    assert any("Super c" in line for line in said) == (deck == "five-toys")

@@ -192,6 +192,8 @@ round-won-empty-hand = Round to { SEAT($seat) }: { NUM($colours) } { $colours ->
 round-won-table = Round to { SEAT($seat) }, by the table's word.
 # The room. $seat: who. $count: the Super cats so far.
 super-chat = { SEAT($seat) }, { ORD($count) } Super cat.
+# The ear that asked what the star means.
+sticker-star = The star, in the middle: Super cat.
 # The room. $seats: level. $colours: their colours. $count: their cards.
 round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
         [one] colour

@@ -193,6 +193,8 @@ round-won-empty-hand = Manche à { SEAT($seat) } : { NUM($colours, form: "f") } 
 round-won-table = Manche à { SEAT($seat) }, la table en décide.
 # La salle. $seat : qui. $count : ses Super chats.
 super-chat = { SEAT($seat) }, { ORD($count) } Super chat.
+# À qui a demandé ce que veut dire l'étoile.
+sticker-star = L'étoile, au milieu : Super chat.
 # La salle. $seats : à égalité. $colours : leurs couleurs. $count : leurs cartes.
 round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colours ->
         [one] couleur
