@@ -7,12 +7,14 @@ happens in one order. Speech is one line at a time; while it sounds the ears are
 import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TextIO
 
 from companion.adapters.channel import Channel, Ended, Watch
 from companion.adapters.lines import Writing
+from companion.adapters.screen import Screen
 from companion.adapters.speech.voices import END_NOTICES, SpeechEnd, Voice
 from companion.announce.announcement import Announcement, ToRoom, ToSeat, cue_of
 from companion.cards.seat import Seat
@@ -23,6 +25,7 @@ from companion.session.inputs import EarLost, Input, Mishap, Tick
 
 TICK_S = 0.5
 INBOX_SIZE = 1_000
+"""Where so much waits, devices wait too. What the table tells itself never does: nobody else would make room for it."""
 
 
 class Ears(Protocol):
@@ -76,6 +79,55 @@ class Heard:
     is_superseded: bool = False
 
 
+class _Inbox:
+    """What reached the table, in its order."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition(threading.RLock())
+        self._waiting: deque[Input | Ended | _Pressed | None] = deque()
+        self._unfinished = 0
+        self._is_closed = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that was put in has been dealt with."""
+        return self._unfinished == 0
+
+    def put(self, told: "Input | Ended | _Pressed | None") -> None:
+        """One thing more; never waits."""
+        with self._changed:
+            if not self._is_closed:
+                self._waiting.append(told)
+                self._unfinished += 1
+                self._changed.notify_all()
+
+    def offer(self, told: Input) -> None:
+        """The same, once there is room for it."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._is_closed or len(self._waiting) < INBOX_SIZE)
+            self.put(told)
+
+    def get(self, timeout_s: float) -> "Input | Ended | _Pressed | None":
+        """The oldest thing. Raises queue.Empty where none comes in time."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: self._waiting, timeout_s):
+                raise queue.Empty
+            told = self._waiting.popleft()
+            self._changed.notify_all()
+            return told
+
+    def task_done(self) -> None:
+        """What was taken last has been dealt with."""
+        with self._changed:
+            self._unfinished -= 1
+
+    def close(self) -> None:
+        """Nothing is taken any more, and nobody waits to put something in."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
+
+
 class LiveTable:
     """One table with its devices. Make it, give it ``ears`` and ``eyes`` where there are any, then ``run``."""
 
@@ -98,10 +150,11 @@ class LiveTable:
         ``earpieces``: the voices that one seat alone hears. Each has a queue of its own, and no room line waits for it.
         """
         self.writing = writing
-        self._screen = screen
+        self._screen = None if screen is None else Screen(screen)
+        self._fallback = None if fallback is None else Screen(fallback)
         self._clock = clock
         self._on_heard = on_heard
-        self._inbox: queue.Queue[Input | Ended | _Pressed | None] = queue.Queue(INBOX_SIZE)
+        self._inbox = _Inbox()
         session = writing.session
         manner = session.room.manner
         watch = Watch(self._begin_to_speak, self._superseded, self._be_quiet)
@@ -112,7 +165,6 @@ class LiveTable:
             )
             for seat, ear in (earpieces or {}).items()
         }
-        self._fallback = fallback
         self._play_cue = play_cue
         self._keep = keep
         self._quiet = threading.Event()
@@ -124,12 +176,8 @@ class LiveTable:
     # --- for the devices, from any thread
 
     def post(self, input: Input) -> None:
-        """Something reached the table. When nobody takes any more, old news is not worth waiting for."""
-        try:
-            self._inbox.put_nowait(input)
-        except queue.Full:
-            if not isinstance(input, Tick):
-                self._inbox.put(input)
+        """Something reached the table. Waits where too much waits already."""
+        self._inbox.offer(input)
 
     def stop(self) -> None:
         """Leave the table."""
@@ -176,7 +224,7 @@ class LiveTable:
         """Wait until nothing is being said and nothing waits; whether it came to that."""
         deadline = self._clock() + timeout_s
         while self._clock() < deadline:
-            if self._inbox.unfinished_tasks == 0 and self._quiet.is_set() and self._inbox.unfinished_tasks == 0:
+            if self._inbox.is_done and self._quiet.is_set() and self._inbox.is_done:
                 return True
             time.sleep(0.002)
         return False
@@ -190,11 +238,14 @@ class LiveTable:
         next_tick_s = self._clock() + TICK_S
         try:
             while True:
-                try:
-                    told = self._inbox.get(timeout=max(0.0, next_tick_s - self._clock()))
-                except queue.Empty:
+                # However much the devices have to say: what waits for its time must not wait for them.
+                if self._clock() >= next_tick_s:
                     next_tick_s = self._clock() + TICK_S
                     self._take(Tick(self._clock()))
+                    self._look_at_the_screen()
+                try:
+                    told = self._inbox.get(max(0.0, next_tick_s - self._clock()))
+                except queue.Empty:
                     continue
                 try:
                     if told is None or not self._take(told):
@@ -202,8 +253,11 @@ class LiveTable:
                 finally:
                     self._inbox.task_done()
         finally:
+            self._inbox.close()
             for channel in (self._room, *self._seats.values()):
                 channel.voice.cut()
+            if self._screen is not None:
+                self._screen.close()
             if self.ears is not None:
                 self.ears.close()
             if self.eyes is not None:
@@ -257,8 +311,7 @@ class LiveTable:
 
     def _say(self, announcement: Announcement) -> None:
         if self._screen is not None:
-            self._screen.write(announcement.text + "\n")
-            self._screen.flush()
+            self._screen.write(announcement.text)
         self._room.say(announcement)
 
     def _say_to(self, seat: Seat | None, announcement: Announcement) -> None:
@@ -302,14 +355,18 @@ class LiveTable:
                 return
             is_unheard = how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED)
             if is_unheard and ended.to is not None:
-                self.post(EarLost(ended.to))
+                self._inbox.put(EarLost(ended.to))
             if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:
                 # Nobody heard it: it can at least be read, and so can everything from here on.
                 self._screen = self._fallback
                 notice = self.writing.session.renderer.render(END_NOTICES[how], {})
-                self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]) + "\n")
-                self._screen.flush()
+                self._screen.write("\n".join([notice, *([line.text] if line is not None else [])]))
             channel.go_on()
+
+    def _look_at_the_screen(self) -> None:
+        news = self._screen.news() if self._screen is not None else None
+        if news is not None:
+            self._take(Mishap(news))
 
     def _pressed(self, pressed: _Pressed) -> None:
         channels = self._channels(pressed.seat)

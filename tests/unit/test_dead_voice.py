@@ -73,7 +73,7 @@ def test_the_tone_comes_first_then_the_line_again_then_writing() -> None:
     voice.end(SpeechEnd.FAILED)
     wait_until(lambda: len(voice.said) == 3)
     assert len(playing.lost()) == 2
-    assert voice.said[0][0] in playing.fallback.getvalue().splitlines()
+    wait_until(lambda: voice.said[0][0] in playing.fallback.getvalue().splitlines())
     playing.stop()
 
 

@@ -127,6 +127,7 @@ def test_a_line_is_not_lost_with_the_voice_that_died_over_it() -> None:
     running.voice.end(SpeechEnd.FAILED)
     wait_until(lambda: len(running.voice.said) == 3)
     assert running.texts()[2] != running.texts()[1]
+    wait_until(lambda: running.fallback.getvalue().count("\n") == 2)
     assert running.fallback.getvalue().splitlines() == ["La voix s'est arrêtée. Elle repart.", running.texts()[0]]
     running.stop()
 
@@ -136,6 +137,7 @@ def test_a_line_that_nobody_heard_can_be_read() -> None:
     wait_until(lambda: len(running.voice.said) == 1)
     running.voice.end(SpeechEnd.UNHEARD)
     wait_until(lambda: len(running.voice.said) == 2)
+    wait_until(lambda: running.fallback.getvalue().count("\n") == 2)
     assert running.fallback.getvalue().splitlines()[1] == running.texts()[0]
     running.stop()
 

@@ -234,6 +234,10 @@ camera-none = Pas de caméra. Dites les cartes.
 camera-moved = La caméra a bougé. Un instant.
 # La salle. Trop sombre.
 camera-dark = Trop sombre pour lire les cartes. Allumez, ou dites-les.
+# La salle. Ce qui s'affiche n'avance plus : un terminal arrêté (Contrôle S), ou fermé.
+screen-lost = L'écran est bloqué : essayez Contrôle Q.
+# La salle. L'écran affiche de nouveau.
+screen-back = L'écran est revenu.
 
 ## Touches
 
