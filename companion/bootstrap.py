@@ -7,6 +7,7 @@ import queue
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
@@ -27,7 +28,7 @@ from companion.journal.fold import setup_of
 from companion.journal.mend import Mended
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
-from companion.session.inputs import EarLost, Notice
+from companion.session.inputs import EarBack, EarLost, Notice
 from companion.session.session import Session, open_session
 from companion.settings import Settings, load_settings, save_settings
 
@@ -556,11 +557,17 @@ def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable"
     )
     for seat in missing:
         live.post(EarLost(seat))
+    for seat, ear in earpieces.items():
+        ear.watch(partial(_tell_of_ear, live, seat))
     return live
 
 
+def _tell_of_ear(live: "LiveTable", seat: Seat, is_there: bool) -> None:
+    live.post(EarBack(seat) if is_there else EarLost(seat))
+
+
 def _open_earpieces(table: SetTable, devices: Devices) -> "tuple[dict[Seat, EarVoice], tuple[Seat, ...]]":
-    """The earpieces that were found, and whose were not."""
+    """The earpieces, and whose cannot be opened yet."""
     if not devices.ears:
         return {}, ()
     from companion.adapters.speech.earpiece import Address, open_earpieces

@@ -88,4 +88,11 @@ class EarLost:
     seat: Seat
 
 
-Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap | Notice | EarLost
+@dataclass(frozen=True, slots=True)
+class EarBack:
+    """A seat's own device, that was lost, works again."""
+
+    seat: Seat
+
+
+Input = Given | Words | Laid | Unclear | Shown | Tick | Mishap | Notice | EarLost | EarBack

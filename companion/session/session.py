@@ -39,7 +39,7 @@ from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
 from companion.session import effects
 from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, moved
 from companion.session.effects import Effect
-from companion.session.inputs import EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
+from companion.session.inputs import EarBack, EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
@@ -197,6 +197,8 @@ class _Step:
                 self.say(None, Line(id), Urgency.NEXT, cue="error")
             case EarLost(seat):
                 self.ear_lost(seat)
+            case EarBack(seat):
+                self.ear_back(seat)
             case Notice(line):
                 self.deliver(None, self.rendered(None, line, Urgency.NEXT))
             case _ as never:
@@ -212,6 +214,17 @@ class _Step:
         )
         if is_news:
             self.say(None, Line("no-earpiece", {"seat": seat}), Urgency.NEXT, cue="error")
+
+    def ear_back(self, seat: Seat) -> None:
+        """The room hears, once, that a seat that was said to have none can be told private things again."""
+        is_news = seat in self.session.without_earpiece
+        self.session = replace(
+            self.session,
+            private_channels=self.session.private_channels | {seat},
+            without_earpiece=self.session.without_earpiece - {seat},
+        )
+        if is_news:
+            self.say(None, Line("earpiece-back", {"seat": seat}), Urgency.NEXT)
 
     def words(self, words: Words) -> None:
         """Understand a sentence; pass over in silence what was not meant for the companion."""

@@ -1,6 +1,11 @@
 """What one seat alone hears: into one ear of one device, and nowhere else."""
 
+import os
+import queue
+import signal
 import threading
+import time
+import wave
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,12 +13,13 @@ import pytest
 
 from companion.adapters.lines import Writing
 from companion.adapters.loop import LiveTable
-from companion.adapters.speech.earpiece import LEFT, RIGHT, Address, EarpieceError, EarVoice, Output, open_earpieces
+from companion.adapters.speech import earpiece
+from companion.adapters.speech.earpiece import LEFT, RATE_HZ, RIGHT, Address, EarVoice, Output, open_earpieces
 from companion.adapters.speech.voices import SpeechEnd
 from companion.bootstrap import TableChoice, find_voice, set_table
 from companion.cards.seat import Seat
 from companion.commands.command import Act, Ask, Repeat, Silence
-from companion.session.inputs import Given
+from companion.session.inputs import EarBack, EarLost, Given
 from tests.support.fakes import FakeEars, FakeVoice, wait_until
 from tests.support.pulse import virtual_sound
 
@@ -161,10 +167,182 @@ def test_a_cut_ear_is_silent_and_says_the_next_line() -> None:
         voice.close()
 
 
-def test_a_device_that_is_not_there_is_nobodys(tmp_path: Path) -> None:
-    with pytest.raises(EarpieceError):
-        Output("no such device at all")
+def test_a_device_that_is_not_there_is_nobodys_until_it_is() -> None:
+    ended: list[SpeechEnd] = []
     voices, missing = open_earpieces(
         {Seat("Alice"): Address("no such device at all", LEFT)}, find_voice("en", "espeak-ng")
     )
-    assert (voices, missing) == ({}, (Seat("Alice"),))
+    assert missing == (Seat("Alice"),)
+    voices[Seat("Alice")].speak("Two of clovers.", 175, 80, ended.append)
+    wait_until(lambda: ended == [SpeechEnd.UNHEARD], 20)
+    voices[Seat("Alice")].close()
+
+
+# --- with a device that dies, hangs and goes -------------------------------------------------------------------------
+
+PLAYER = """
+import os, sys
+from companion.adapters.speech import earpiece_worker
+
+class Stream:
+    latency = 0.0
+
+def opened(device, ears):
+    with open(os.environ["COMPANION_TEST_OPENED"], "a") as file:
+        file.write("x")
+    if os.path.exists(os.environ["COMPANION_TEST_OPENED"] + ".gone"):
+        raise ValueError("no device")
+    if os.path.exists(os.environ["COMPANION_TEST_OPENED"] + ".hangs"):
+        import time
+        time.sleep(1000)
+    import threading, time
+    def play():
+        while True:
+            time.sleep(0.01)
+            for ear in ears.values():
+                ear.take(2205)
+    threading.Thread(target=play, daemon=True).start()
+    return Stream(), earpiece_worker.RATE_HZ
+
+earpiece_worker._opened = opened
+earpiece_worker.main()
+"""
+
+
+class Device:
+    """A device that a test can take away, under the real process that plays into it."""
+
+    def __init__(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._opened = path / "opened"
+        worker = path / "earpiece_worker.py"
+        worker.write_text(PLAYER, encoding="utf-8")
+        monkeypatch.setenv("COMPANION_TEST_OPENED", str(self._opened))
+        monkeypatch.setattr(earpiece, "WORKER", (str(worker),))
+        monkeypatch.setattr(earpiece, "START_S", 3.0)
+        monkeypatch.setattr(earpiece, "WATCHDOG_EXTRA_S", 0.5)
+
+    def becomes(self, what: str, *, is_so: bool = True) -> None:
+        mark = self._opened.with_name(f"opened.{what}")
+        mark.touch() if is_so else mark.unlink()
+
+    @property
+    def attempts(self) -> int:
+        return len(self._opened.read_text()) if self._opened.exists() else 0
+
+
+@pytest.fixture
+def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Device:
+    return Device(tmp_path, monkeypatch)
+
+
+class Line(FakeVoice):
+    """Renders half a second of something."""
+
+    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+        with wave.open(str(path), "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(RATE_HZ)
+            file.writeframes(b"\x01\x02" * 40_000)
+
+
+def spoken(voice: EarVoice) -> SpeechEnd:
+    """How a line ends."""
+    ended: queue.Queue[SpeechEnd] = queue.Queue()
+    voice.speak("Sept de trèfle.", 175, 80, ended.put)
+    return ended.get(timeout=30)
+
+
+def open_files() -> int:
+    return len(os.listdir("/proc/self/fd"))
+
+
+def test_a_stopped_process_keeps_nobody_waiting_and_the_line_can_be_said_again(device: Device) -> None:
+    """Its pipe is full, so that whoever writes to it waits for ever: no thread of the table's may be the one."""
+    output = Output("", waits_s=(0.05,))
+    told: list[bool] = []
+    output.watch(told.append)
+    voice = EarVoice(output, LEFT, Line(), output.close)
+    assert spoken(voice) is SpeechEnd.SPOKEN
+    pid = output.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    ended: queue.Queue[SpeechEnd] = queue.Queue()
+    began_s = time.monotonic()
+    for _ in range(20):
+        voice.speak("Sept de trèfle.", 175, 80, ended.put)
+        wait_until(lambda: bool(voice._number))
+        voice.cut()
+    assert time.monotonic() - began_s < 5
+    assert {ended.get(timeout=5) for _ in range(20)} == {SpeechEnd.CUT}
+    assert spoken(voice) is SpeechEnd.FAILED, "nobody heard it: it is said again"
+    assert spoken(voice) is SpeechEnd.SPOKEN, "by another process"
+    assert output.pid not in (None, pid)
+    assert told == [], "a player who heard it in the end is told nothing"
+    voice.close()
+
+
+def test_a_device_that_goes_and_comes_back_is_told_and_looked_for_less_and_less_often(device: Device) -> None:
+    output = Output("", waits_s=(0.05, 0.1, 0.2, 0.4))
+    told: list[bool] = []
+    output.watch(told.append)
+    voice = EarVoice(output, LEFT, Line(), output.close)
+    device.becomes("gone")
+    assert output.pid is not None
+    os.killpg(output.pid, signal.SIGKILL)
+    wait_until(lambda: told == [False])
+    assert spoken(voice) is SpeechEnd.UNHEARD
+    time.sleep(2.0)
+    assert device.attempts < 12, "it is looked for in a busy loop"
+    device.becomes("gone", is_so=False)
+    wait_until(lambda: told == [False, True], 10)
+    assert spoken(voice) is SpeechEnd.SPOKEN
+    voice.close()
+
+
+def test_a_device_that_hangs_whenever_it_is_opened_is_lost_until_it_does_not(device: Device) -> None:
+    device.becomes("hangs")
+    output = Output("", waits_s=(0.05,))
+    assert not output.is_there
+    told: list[bool] = []
+    output.watch(told.append)
+    device.becomes("hangs", is_so=False)
+    wait_until(lambda: told == [True], 20)
+    output.close()
+
+
+def test_many_losses_leave_nothing_behind(device: Device) -> None:
+    output = Output("", waits_s=(0.01,))
+    voice = EarVoice(output, LEFT, Line(), output.close)
+    handles = threads = 0
+    for number in range(30):
+        assert spoken(voice) is SpeechEnd.SPOKEN
+        if number == 5:
+            handles, threads = open_files(), threading.active_count()
+        pid = output.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL if number % 3 else signal.SIGSTOP)
+        if number % 3:
+            wait_until(lambda was=pid: output.pid not in (None, was), 10)
+        else:
+            assert spoken(voice) is SpeechEnd.FAILED
+    assert spoken(voice) is SpeechEnd.SPOKEN
+    wait_until(lambda: open_files() <= handles + 1 and threading.active_count() <= threads + 1)
+    voice.close()
+
+
+def test_a_lost_ear_is_told_to_the_room_and_a_hand_is_told_again_when_it_is_back(running: Running) -> None:
+    alice = Seat("Alice")
+    running.table.post(Given(Act("hand", {"seat": "Alice", "cards": ["red-7"]}), alice, "keys"))
+    running.table.post(EarLost(alice))
+    running.table.post(EarLost(alice))
+    running.table.post(Given(Ask("hand"), alice, "keys"))
+    running.table.post(EarBack(alice))
+    running.table.post(EarBack(alice))
+    assert running.table.wait_quiet(5)
+    said = [text for text, _ in running.room.said if "arpiece" in text]
+    assert said == ["No earpiece for Alice: nothing private is said here.", "Alice's earpiece is back."]
+    before = len(running.ear.said)
+    running.table.post(Given(Ask("hand"), alice, "keys"))
+    wait_until(lambda: any("hearts" in text for text, _ in running.ear.said[before:]))
+    assert not any("hearts" in text for text, _ in running.room.said)

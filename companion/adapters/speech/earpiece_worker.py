@@ -19,6 +19,8 @@ from companion.adapters.speech.earpiece import FRAME, LEFT, RATE_HZ, RIGHT, SILE
 
 LATENCY_S = 0.05
 WATCH_S = 0.01
+PLAYED_S = 3.0
+"""A device that works asks for its first samples within this time."""
 
 
 class _Ear:
@@ -53,7 +55,10 @@ def _opened(device: str | int | None, ears: dict[bytes, _Ear]) -> tuple[Any, int
     """A stream that plays both ears, and its rate. Raises OSError without PortAudio, ValueError without a device."""
     import sounddevice as sd
 
+    is_played = threading.Event()
+
     def fill(out: npt.NDArray[np.int16], count: int, when: object, status: object) -> None:
+        is_played.set()
         out[:, 0] = ears[LEFT].take(count)
         out[:, 1] = ears[RIGHT].take(count)
 
@@ -69,6 +74,8 @@ def _opened(device: str | int | None, ears: dict[bytes, _Ear]) -> tuple[Any, int
             stream.start()
         except sd.PortAudioError:
             continue
+        if not is_played.wait(PLAYED_S):
+            raise ValueError("a device that takes nothing")
         return stream, rate_hz
     raise ValueError("no way to open it")
 

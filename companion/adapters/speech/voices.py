@@ -30,7 +30,8 @@ NOTICES = {"pyttsx3": "voice-pyttsx3", "espeak-ng": "voice-espeak-ng", "none": "
 """By the name of a voice, the message that says which it is and what a better one would need."""
 
 READY_S = 10.0
-RENDER_S = 60.0
+RENDER_EXTRA_S = 10.0
+"""A text is written in less time than it takes to say; beyond that and this, a voice hangs."""
 WATCHDOG_FACTOR = 2.0
 WATCHDOG_EXTRA_S = 3.0
 
@@ -325,7 +326,7 @@ class WorkerVoice:
             try:
                 worker.wait_ready()
                 request = {"say": spoken, "rate": rate_wpm, "volume": 1.0, "render": str(made)}
-                answer = worker.ask(request, RENDER_S)
+                answer = worker.ask(request, RENDER_EXTRA_S + likely_s(spoken, rate_wpm))
                 if not answer.get("done") or not made.exists():
                     raise VoiceError(str(answer.get("failed", "the voice died")))
                 sound = made.read_bytes()
@@ -418,10 +419,12 @@ class EspeakVoice:
             # espeak-ng reports success for a file that it cannot write, so it gets one of its own.
             made = Path(folder) / "said.wav"
             try:
-                with _sheet(self._pronunciation.spoken(text)) as sheet:
+                spoken = self._pronunciation.spoken(text)
+                with _sheet(spoken) as sheet:
                     command = self._command(sheet, rate_wpm, 100, "-w", str(made))
                     quiet: dict[str, Any] = {"stdin": subprocess.DEVNULL, "capture_output": True}
-                    subprocess.run(command, pass_fds=[sheet.fileno()], timeout=RENDER_S, check=True, **quiet)
+                    timeout_s = RENDER_EXTRA_S + likely_s(spoken, rate_wpm)
+                    subprocess.run(command, pass_fds=[sheet.fileno()], timeout=timeout_s, check=True, **quiet)
                 sound = made.read_bytes()
             except (subprocess.SubprocessError, OSError) as error:
                 raise VoiceError("espeak-ng wrote no file") from error

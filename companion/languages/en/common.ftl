@@ -109,6 +109,8 @@ who-is-it = Whose? Say the name first.
 whose-hand = Whose? Ask from your own place.
 # The room. $seat: who has no private device.
 no-earpiece = No earpiece for { SEAT($seat) }: nothing private is said here.
+# The room. $seat: who can be told private things again.
+earpiece-back = { SEAT($seat, form: "of") } earpiece is back.
 # Who spoke. $seat: whose hand it is.
 not-your-hand = That belongs to { SEAT($seat) }.
 # Who spoke. $name: the unknown name. $seats: the players at the table.

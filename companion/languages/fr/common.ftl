@@ -108,6 +108,8 @@ who-is-it = De qui ? Dites d'abord le nom.
 whose-hand = Pour qui ? Demandez depuis votre place.
 # La salle. $seat : qui n'a pas d'appareil privé.
 no-earpiece = Pas d'oreillette pour { SEAT($seat) } : rien de privé ne se dit ici.
+# La salle. $seat : qui peut de nouveau entendre ce qui est privé.
+earpiece-back = L'oreillette { SEAT($seat, form: "of") } est revenue.
 # Qui a parlé. $seat : à qui est la main.
 not-your-hand = Cela est à { SEAT($seat) }.
 # Qui a parlé. $name : le nom inconnu. $seats : les personnes de la table.
