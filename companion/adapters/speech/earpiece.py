@@ -7,6 +7,8 @@ sound at once; each has an utterance of its own, and nothing of one is in the ot
 import contextlib
 import json
 import os
+import queue
+import select
 import signal
 import struct
 import subprocess
@@ -14,14 +16,22 @@ import sys
 import tempfile
 import threading
 import wave
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from companion.adapters.speech.voices import OnEnd, SpeechEnd, Voice, VoiceError, in_memory
+from companion.adapters.speech.voices import (
+    WATCHDOG_EXTRA_S,
+    WATCHDOG_FACTOR,
+    OnEnd,
+    SpeechEnd,
+    Voice,
+    VoiceError,
+    in_memory,
+)
 from companion.cards.seat import Seat
 
 LEFT, RIGHT = b"L", b"R"
@@ -30,7 +40,12 @@ SOUND, SILENCE = b"S", b"C"
 FRAME = struct.Struct("<ccII")
 """What goes to the worker: sound or silence, the ear, the number of the utterance, the size of the samples."""
 RATE_HZ = 22_050
-START_S = 5.0
+START_S = 6.0
+WORKER = ("-m", "companion.adapters.speech.earpiece_worker")
+WAITS_S = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+"""How long to wait before each attempt to open a lost device again; the last for all that follow."""
+MOST_FAILURES = 2
+"""After so many in a row the device is lost, and is left alone for a while."""
 
 
 class EarpieceError(RuntimeError):
@@ -54,72 +69,209 @@ class Address:
         return cls(text if colon or text not in SIDES else "", LEFT)
 
 
-class Output:
-    """One device, in a process of its own."""
+class _Player:
+    """One process that holds the device, a thread that writes to it and one that reads: nobody else waits for it."""
 
     def __init__(self, device: str) -> None:
-        """Open it. Raises EarpieceError."""
-        self._device = device
-        self._lock = threading.Lock()
-        self._ends: dict[int, OnEnd] = {}
-        self._number = 0
+        """Open the device. Raises EarpieceError."""
+        self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "companion.adapters.speech.earpiece_worker", *([device] if device else [])],
+            [sys.executable, *WORKER, *([device] if device else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
         assert self._process.stdout is not None
-        if b"ready" not in self._process.stdout.readline():
-            self.close()
+        is_there, _, _ = select.select([self._process.stdout], [], [], START_S)
+        if not is_there or b"ready" not in self._process.stdout.readline():
+            self.kill()
+            self._process.wait()
+            self._process.stdout.close()
+            assert self._process.stdin is not None
+            self._process.stdin.close()
             raise EarpieceError(device)
-        threading.Thread(target=self._read, daemon=True).start()
+        threading.Thread(target=self._write, name="earpiece", daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
+    def send(self, kind: bytes, side: bytes, number: int, data: bytes = b"") -> None:
+        """One frame; never waits."""
+        self._frames.put(FRAME.pack(kind, side, number, len(data)) + data)
+
+    def kill(self) -> None:
+        """End it."""
+        self._frames.put(None)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def ended(self) -> Iterator[int]:
+        """The numbers of the utterances that were told to their end, until the process ends."""
+        assert self._process.stdout is not None
+        with self._process.stdout as pipe:
+            for line in pipe:
+                yield int(json.loads(line).get("ended", 0))
+        self._frames.put(None)
+        self._process.wait()
+
+    def _write(self) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError), self._process.stdin as pipe:
+            while (frame := self._frames.get()) is not None:
+                pipe.write(frame)
+                pipe.flush()
+
+
+class Output:
+    """One device, in a process of its own. One that dies or hangs is ended, and another is started, until one plays."""
+
+    def __init__(self, device: str, waits_s: Sequence[float] = WAITS_S) -> None:
+        """Open it. Where that cannot be now, it is tried again, less and less often."""
+        self._device, self._waits_s = device, waits_s
+        self._changed = threading.Condition()
+        self._ends: dict[int, OnEnd] = {}
+        self._number = 0
+        self._failures = 0
+        """Since something was last told to its end."""
+        self._watchers: list[Callable[[bool], None]] = []
+        self._is_closed = False
+        self._player = self._started()
+        self._is_lost = self._player is None
+        threading.Thread(target=self._run, name="earpiece", daemon=True).start()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the device can be spoken into."""
+        return not self._is_lost
+
+    @property
+    def pid(self) -> int | None:
+        """The process that holds the device now, if one does."""
+        player = self._player
+        return player.pid if player is not None else None
+
+    def watch(self, on_change: Callable[[bool], None]) -> None:
+        """Tell, from a thread of its own, that the device is lost (False), and that it is back (True)."""
+        self._watchers.append(on_change)
 
     def tell(self, side: bytes, samples: npt.NDArray[np.int16], on_end: OnEnd) -> int:
-        """Begin an utterance in one ear; its number."""
-        with self._lock:
+        """Begin an utterance in one ear; its number, or 0 where nothing can be told."""
+        with self._changed:
+            if self._player is None:
+                return 0
             self._number += 1
-            number = self._number
-            self._ends[number] = on_end
-        if not self._send(SOUND, side, number, samples.astype("<i2").tobytes()):
-            self._end(number, SpeechEnd.FAILED)
-        return number
+            self._ends[self._number] = on_end
+            self._player.send(SOUND, side, self._number, samples.astype("<i2").tobytes())
+            return self._number
+
+    def wait_for(self, number: int, timeout_s: float) -> None:
+        """Wait for the end of that utterance: beyond that time the device hangs, and is opened anew."""
+        with self._changed:
+            player = self._player
+            is_over = self._changed.wait_for(lambda: number not in self._ends, timeout_s)
+            if not is_over and player is not None and player is self._player:
+                player.kill()
 
     def silence(self, side: bytes, number: int) -> None:
         """Cut that utterance."""
-        self._send(SILENCE, side, 0, b"")
+        with self._changed:
+            if self._player is not None:
+                self._player.send(SILENCE, side, 0)
         self._end(number, SpeechEnd.CUT)
+
+    def give_up(self) -> None:
+        """Nothing comes of it: it is lost, until it has been opened anew."""
+        with self._changed:
+            self._failures = max(self._failures, MOST_FAILURES - 1)
+            if self._player is not None:
+                self._player.kill()
 
     def close(self) -> None:
         """Let go of the device."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        with self._changed:
+            self._is_closed = True
+            if self._player is not None:
+                self._player.kill()
+            self._changed.notify_all()
 
-    def _send(self, kind: bytes, side: bytes, number: int, data: bytes) -> bool:
-        assert self._process.stdin is not None
-        try:
-            with self._lock:
-                self._process.stdin.write(FRAME.pack(kind, side, number, len(data)) + data)
-                self._process.stdin.flush()
-        except (OSError, ValueError):
-            return False
-        return True
+    def _started(self) -> _Player | None:
+        with contextlib.suppress(EarpieceError, OSError):
+            return _Player(self._device)
+        return None
 
     def _end(self, number: int, how: SpeechEnd) -> None:
-        with self._lock:
+        with self._changed:
             on_end = self._ends.pop(number, None)
+            self._changed.notify_all()
         if on_end is not None:
             on_end(how)
 
-    def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._end(int(json.loads(line).get("ended", 0)), SpeechEnd.SPOKEN)
-        # The device is gone: nothing that was begun was heard to its end.
+    # --- the thread that reads, and looks for the device
+
+    def _run(self) -> None:
+        is_wanted = True
+        while is_wanted:
+            if self._player is None:
+                is_wanted = self._find()
+                continue
+            for number in self._player.ended():
+                self._failures = 0
+                self._end(number, SpeechEnd.SPOKEN)
+            is_wanted = self._replace()
         for number in list(self._ends):
-            self._end(number, SpeechEnd.UNHEARD)
+            self._end(number, SpeechEnd.CUT)
+
+    def _replace(self) -> bool:
+        """Another process at once for the one that has died, or none the second time; whether to go on."""
+        with self._changed:
+            self._player = None
+            self._failures += 1
+            is_hopeless = self._failures >= MOST_FAILURES
+        fresh = None if is_hopeless or self._is_closed else self._started()
+        if not self._take(fresh):
+            return False
+        if fresh is None:
+            self._tell(is_there=False)
+        # With another process there, what was being told is told again; without one, nobody has heard it.
+        for number in list(self._ends):
+            self._end(number, SpeechEnd.FAILED if fresh is not None else SpeechEnd.UNHEARD)
+        return True
+
+    def _find(self) -> bool:
+        """Look for the lost device after a while; whether to go on."""
+        wait_s = self._waits_s[min(self._failures, len(self._waits_s) - 1)]
+        with self._changed:
+            if self._changed.wait_for(lambda: self._is_closed, wait_s):
+                return False
+        fresh = self._started()
+        if fresh is None:
+            self._failures += 1
+        if not self._take(fresh):
+            return False
+        if fresh is not None:
+            self._tell(is_there=True)
+        return True
+
+    def _take(self, fresh: _Player | None) -> bool:
+        """Speak into that one; whether anybody still wants to."""
+        with self._changed:
+            if not self._is_closed:
+                self._player = fresh
+                return True
+        if fresh is not None:
+            fresh.kill()
+            for _ in fresh.ended():
+                pass
+        return False
+
+    def _tell(self, *, is_there: bool) -> None:
+        if self._is_lost is is_there:
+            self._is_lost = not is_there
+            for on_change in self._watchers:
+                on_change(is_there)
 
 
 class EarVoice:
@@ -133,6 +285,12 @@ class EarVoice:
         self._lock = threading.Lock()
         self._wanted = 0
         self._number = 0
+        self._failures = 0
+        """Lines in a row that could not be rendered."""
+
+    def watch(self, on_change: Callable[[bool], None]) -> None:
+        """Tell, from a thread of its own, that the ear is lost (False), and that it is back (True)."""
+        self._output.watch(on_change)
 
     def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
         """Render and play, in a thread: the table does not wait."""
@@ -146,14 +304,23 @@ class EarVoice:
         try:
             samples = self._rendered(text, rate_wpm) * (volume / 100)
         except (VoiceError, OSError, EOFError, wave.Error):
+            self._failures += 1
+            if self._failures >= MOST_FAILURES:
+                self._output.give_up()
             on_end(SpeechEnd.FAILED)
             return
+        self._failures = 0
         with self._lock:
             is_still_wanted = wanted == self._wanted
             if is_still_wanted:
                 self._number = self._output.tell(self._side, np.rint(samples).astype(np.int16), on_end)
+            number = self._number
         if not is_still_wanted:
             on_end(SpeechEnd.CUT)
+        elif not number:
+            on_end(SpeechEnd.UNHEARD)
+        else:
+            self._output.wait_for(number, samples.size / RATE_HZ * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
 
     def _rendered(self, text: str, rate_wpm: int) -> npt.NDArray[np.float64]:
         with tempfile.TemporaryDirectory(prefix="companion-ear-", dir=in_memory()) as folder:
@@ -185,17 +352,10 @@ class EarVoice:
 
 
 def open_earpieces(addresses: Mapping[Seat, Address], render: Voice) -> tuple[dict[Seat, EarVoice], tuple[Seat, ...]]:
-    """A voice for each seat whose device can be opened, and the seats for which there is none."""
-    outputs: dict[str, Output | None] = {}
-    for address in addresses.values():
-        if address.device not in outputs:
-            try:
-                outputs[address.device] = Output(address.device)
-            except (EarpieceError, OSError):
-                outputs[address.device] = None
-    found: dict[Seat, EarVoice] = {}
-    for seat, address in addresses.items():
-        output = outputs[address.device]
-        if output is not None:
-            found[seat] = EarVoice(output, address.side, render, output.close)
-    return found, tuple(seat for seat in addresses if seat not in found)
+    """A voice for each seat, and the seats whose device cannot be opened yet."""
+    outputs = {device: Output(device) for device in dict.fromkeys(address.device for address in addresses.values())}
+    voices = {
+        seat: EarVoice(outputs[address.device], address.side, render, outputs[address.device].close)
+        for seat, address in addresses.items()
+    }
+    return voices, tuple(seat for seat, address in addresses.items() if not outputs[address.device].is_there)
