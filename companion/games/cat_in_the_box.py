@@ -574,6 +574,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     private_actions = frozenset({"hand", "discarded", "move"})
     colours: tuple[str, ...] = COLOURS
     overview: tuple[str, ...] = ("trick", "trump", "counts", "colours", "scores")
+    seen_twice = frozenset({"cell-taken", "too-many-copies"})
     lays = "play"
     unread = "unknown"
     topics: tuple[str, ...] = TOPICS

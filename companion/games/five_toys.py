@@ -423,6 +423,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     private_actions = frozenset({"hand", "gift", "move"})
     colours: tuple[str, ...] = COLOURS
     overview: tuple[str, ...] = ("trump", "trick", "tableau", "hand-counts", "scores")
+    seen_twice = frozenset({"card-is-trump", "card-in-trick", "card-in-tableau"})
     lays = "play"
     unread = "unknown"
     topics = ("deal", "start", "play", "trick", "trump", "paw", "overflow", "gifts", "blocked", "end", "tie", "next",

@@ -215,6 +215,8 @@ class Rules(Protocol[S, A, E, P]):
     """The action of a card that is laid and read, with its ``card``, or an empty word where none is laid."""
     unread: str = ""
     """The action of a card that was laid and not read yet, or an empty word where there is none."""
+    seen_twice: frozenset[str] = frozenset()
+    """The rules of objections that say: every ``card`` of that kind lies elsewhere already."""
     topics: tuple[str, ...] = ()
     """What its rules page can be asked about: ``rule-<game>-<topic>`` is the answer."""
 

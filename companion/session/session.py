@@ -38,6 +38,7 @@ from companion.journal.fold import Step, Table, enter, fold, open_table, setup_o
 from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
 from companion.session import effects
 from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, moved
+from companion.session.doubles import Blamed, blamed, doubled
 from companion.session.effects import Effect
 from companion.session.inputs import EarBack, EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
 
@@ -107,6 +108,8 @@ class Session:
     grammar: str = "table"
     places: Mapping[int, EntryId | None] = field(default_factory=dict)
     """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
+    doubles: Mapping[Card, Mapping[str, object]] = field(default_factory=dict)
+    """Cards that were told in this round though they lie elsewhere, each with the act that told it last."""
     card_too_soon: EntryId | None = None
     """Before this entry of the table a card was seen that is not awaited, and what is was said."""
 
@@ -175,6 +178,8 @@ class _Step:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.effects: list[Effect] = []
+        self.has_more = False
+        """Another change follows at once: nothing is asked in between."""
 
     # --- inputs
 
@@ -252,8 +257,8 @@ class _Step:
         if hearing.why == "ambiguous" and hearing.candidates:
             named = find_seat(hearing.seat, self.session.setup.seats) if hearing.seat else None
             corrected = self.corrected_question()
-            if corrected is not None:
-                self.correct(Correct(Act(self.rules.lays), corrected.entry, cards=hearing.candidates), words.by)
+            if corrected is not None and named in (None, corrected.seat):
+                self.correct_asked(corrected, Correct(Act(self.rules.lays), cards=hearing.candidates), words.by)
                 return
             self.ambiguous(hearing.candidates, words.by, named)
             return
@@ -376,10 +381,9 @@ class _Step:
                 if change.owner is not None:
                     self.record_private(action, change.owner, change.source)
                     return
-                player = self.rules.actor(action)
                 asks = None
-                if change.source == "camera" and change.candidates and player is not None:
-                    asks = self.which(player, tuple(Card(card) for card in change.candidates))
+                if change.source == "camera" and change.candidates and self.rules.actor(action) is not None:
+                    asks = self.asked_of(action, tuple(Card(card) for card in change.candidates))
                 self.record(
                     action,
                     change.source,
@@ -403,8 +407,8 @@ class _Step:
     def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
         """An action in the game's words."""
         corrected = self.corrected_question()
-        if corrected is not None and not self.is_private(do, args, by):
-            self.correct(Correct(Act(do, args), corrected.entry), by)
+        if corrected is not None and not self.is_private(do, args, by) and self.may_mend(corrected, args):
+            self.correct_asked(corrected, Correct(Act(do, args)), by)
             return
         question = next((q for q in self.session.room.questions if q.is_spoken), None)
         if do == self.rules.lays and by is None and "seat" not in args and question is not None:
@@ -487,6 +491,7 @@ class _Step:
             self.ask(None, question)
             return
         if objection is not None and objection.kind is not ObjectionKind.IRREGULAR:
+            self.note_double(action, objection)
             self.refuse(objection.kind.value, objection.line, by)
             return
         self.record(action, source, is_irregular=objection is not None)
@@ -517,7 +522,7 @@ class _Step:
         *,
         is_irregular: bool = False,
         candidates: tuple[str, ...] = (),
-        asks: Line | None = None,
+        asks: Question | None = None,
     ) -> None:
         """Enter a public action and say what came of it. With ``asks`` the card is asked about, not announced."""
         before = self.session.table
@@ -529,11 +534,12 @@ class _Step:
         lines = list(self.rules.narrate(last.before, last.events, last.after))
         if asks is not None:
             lines = lines[1:]
-            self.ask(None, Question("which-card", candidates, asks, {}, id, self.rules.actor(action)))
+            self.ask(None, asks)
         self.say_all(lines)
         self.tell_ears(ears)
         self.after_change(before, said=lines)
         if not before.steps or self.rules.is_new_deal(before.state, self.state):
+            self.session = replace(self.session, doubles={})
             self.effects.append(effects.Rearm())
 
     def record_private(self, action: Any, owner: Seat, source: str, *, is_answer: bool = True) -> None:
@@ -644,12 +650,81 @@ class _Step:
             self.answer(card, None, None)
             return
         if objection is not None and objection.kind is ObjectionKind.IMPOSSIBLE:
+            self.seen_twice(card, seat, place, objection)
             return
         known = len(self.session.journal.changes)
         self.happen(action, None, "camera")
         for change in self.session.journal.changes[known:]:
             if place is not None and isinstance(change, Recorded):
                 self.note_place(place, change.id)
+
+    def seen_twice(self, card: Card, seat: Seat | None, place: int | None, objection: Objection) -> None:
+        """A card that by the journal lies elsewhere: one of the two is wrong, which is asked once.
+
+        It is entered unread meanwhile, so that the table can play on.
+        """
+        if doubled(self.rules, objection) is None or card in self.session.doubles:
+            return
+        self.note_double(self.rules.seen(self.state, card, seat), objection)
+        unread = self.rules.seen(self.state, None, seat)
+        if unread is None or self.rules.objection(self.state, unread) is not None or self.rules.actor(unread) is None:
+            self.say(None, objection.line, Urgency.NEXT, cue="question")
+            return
+        if place is not None:
+            self.note_place(place, self.session.journal.next_id(None))
+        self.record(unread, "camera", candidates=(card,), asks=self.asked_of(unread, (card,)))
+
+    def asked_of(self, unread: Any, cards: tuple[Card, ...]) -> Question:
+        """What the table is asked of a card that it laid and that may be these: which it is.
+
+        Of one that by the journal lies elsewhere: what was laid there, where one entry is to blame.
+        """
+        seat = self.rules.actor(unread)
+        assert seat is not None
+        again = self.rules.seen(self.state, cards[0], seat) if len(cards) == 1 else None
+        if again is not None and doubled(self.rules, self.rules.objection(self.state, again)) is not None:
+            found = blamed(self.rules, self.session.table.steps, again, cards[0])
+            cards = ()
+            if len(found) == 1:
+                return self.what_was_there(found[0], again)
+        entry = self.session.journal.next_id(None)
+        return Question("which-card" if cards else UNREAD, cards, self.which(seat, cards), {}, entry, seat)
+
+    def what_was_there(self, there: Blamed, again: Any) -> Question:
+        """A card was seen again: what the entry was that told it first."""
+        told, seat = self.rules.write_action(again), self.rules.actor(there.step.action)
+        if seat is None:
+            line = Line("seen-again", {"card": str(told["card"]), "what": self.rules.name_action(there.step.action)})
+        else:
+            line = Line("seen-twice", {"card": str(told["card"]), "seat": seat, "trick": there.trick})
+        return Question("seen-twice", (), line, {"again": told}, there.step.record.id, seat, "camera")
+
+    def settle_again(self, question: Question, *, is_card_there: bool) -> None:
+        """A card that was seen again, and not counted yet: it is what it was read as, or was no play at all."""
+        told = question.actions["again"]
+        unread = self.unread_entry(find_seat(str(told["seat"]), self.session.setup.seats))
+        if unread is None:
+            return
+        if is_card_there:
+            self.amend(unread, told, None, is_naming=True)
+        else:
+            self.revise(Retracted(self.session.journal.next_id(None), unread.id), "undone", unread)
+
+    def note_double(self, action: Any, objection: Objection) -> None:
+        """Keep that a card was told which lies elsewhere: who checks the table hears which entry is to blame."""
+        card = doubled(self.rules, objection)
+        if card is not None:
+            doubles = {**self.session.doubles, card: self.rules.write_action(action)}
+            self.session = replace(self.session, doubles=doubles)
+
+    def told_twice(self) -> tuple[Line, ...]:
+        """The cards that were told though they lie elsewhere still, and where each was told before."""
+        return tuple(
+            Line("told-twice", {"card": card, "trick": one.trick, "what": self.entered(one.step)})
+            for card, told in self.session.doubles.items()
+            if doubled(self.rules, self.rules.objection(self.state, self.read(told))) == card
+            for one in blamed(self.rules, self.session.table.steps, self.read(told), card)
+        )
 
     def is_read_late(self, card: Card, place: int) -> bool:
         """Whether this is the card of an entry that the camera could not read before; then it gets its name."""
@@ -696,13 +771,12 @@ class _Step:
             return
         if place is not None:
             self.note_place(place, self.session.journal.next_id(None))
-        player = self.rules.actor(action)
-        if player is None:
+        if self.rules.actor(action) is None:
             # It is nobody's: the state says where it lies, and asks for it.
             self.record(action, "camera")
             return
         possible = possible[:3]
-        asks = self.which(player, tuple(possible))
+        asks = self.asked_of(action, tuple(possible))
         self.record(action, "camera", candidates=tuple(possible), asks=asks)
 
     def shown(self, seat: Seat, card: Card) -> None:
@@ -868,6 +942,9 @@ class _Step:
         """What the words of a correction leave out stays as it was entered."""
         was = dict(self.rules.write_action(step.action))
         seat = self.rules.actor(step.action)
+        if seat is None and action.do == self.rules.lays and "card" in was and "seat" not in action.args:
+            # A card that nobody laid: the trump that was turned up.
+            return Act(str(was["do"]), {key: value for key, value in {**was, **action.args}.items() if key != "do"})
         if was.pop("do") == action.do and self.rules.missing(step.before, action.do, action.args, seat) is not None:
             return Act(action.do, {**was, **action.args})
         return action
@@ -892,7 +969,31 @@ class _Step:
 
     def corrected_question(self) -> Question | None:
         """The question what an entry was, while it waits."""
-        return next((q for q in self.session.room.questions if q.id == "correct-to"), None)
+        first = next((q for q in self.session.room.questions if q.is_spoken), None)
+        asked = (
+            q for q in self.session.room.questions if q.id == "correct-to" or (q is first and q.id in _WHAT_IT_WAS)
+        )
+        return next(asked, None)
+
+    def may_mend(self, question: Question, args: Mapping[str, object]) -> bool:
+        """Whether an act can be the answer to what an entry was, and is no play of somebody else."""
+        named = find_seat(str(args["seat"]), self.session.setup.seats) if "seat" in args else question.seat
+        return question.id == "correct-to" or named == question.seat
+
+    def correct_asked(self, question: Question, command: Correct, by: Seat | None) -> None:
+        """The answer to what an entry was. A card that was seen because of it is entered then."""
+        known = len(self.session.journal.changes)
+        again = question.actions.get("again", {}).get("card")
+        if again is not None and command.action is not None and command.action.args.get("card") == again:
+            # It was what it was entered as: what lies there now is something else.
+            self.drop_questions(lambda q: q is question)
+            self.speak_up()
+            return
+        self.has_more = question.id == "seen-twice"
+        self.correct(replace(command, entry=question.entry), by)
+        self.has_more = False
+        if question.id == "seen-twice" and len(self.session.journal.changes) > known:
+            self.settle_again(question, is_card_there=True)
 
     def correct_to(self, command: Correct, action: Act, by: Seat | None) -> None:
         """An earlier entry was this."""
@@ -1099,13 +1200,13 @@ class _Step:
             self.refuse("not-now", Line("no-question"), by)
             return
         question = questions[0]
-        if question.id == "correct-to" and isinstance(choice, int) and self.rules.lays:
+        if question.id in _WHAT_IT_WAS and isinstance(choice, int) and self.rules.lays:
             cards = tuple(card for card in self.rules.cards if card.rpartition("-")[2] == str(choice))
             if cards:
-                self.correct(Correct(Act(self.rules.lays), question.entry, cards=cards), by)
+                self.correct_asked(question, Correct(Act(self.rules.lays), cards=cards), by)
                 self.listen()
                 return
-        chosen = "no" if question.id in _CORRECTING and choice == "no" else question.choose(choice)
+        chosen = "no" if question.id in (*_CORRECTING, *_WHAT_IT_WAS) and choice == "no" else question.choose(choice)
         if chosen is None and question.id in ("which-card", UNREAD) and str(choice) in self.rules.cards:
             chosen = str(choice)
         if chosen is None:
@@ -1163,6 +1264,8 @@ class _Step:
                     self.act(self.rules.lays, {"seat": question.seat, "card": chosen}, to, "words")
             case "which-correction" | "correct-to":
                 self.say(None, Line("not-taken"), Urgency.NEXT)
+            case "seen-twice":
+                self.settle_again(question, is_card_there=False)
             case "doubtful-entry":
                 self.say(None, Line("how-to-correct" if chosen == "wrong" else "noted"))
             case _:
@@ -1194,6 +1297,8 @@ class _Step:
 
     def ask_what_waits(self) -> None:
         """Questions that the state of the table puts or makes void."""
+        if self.has_more:
+            return
         waiting = self.rules.may_wait(self.state)
         for to in (None, *self.session.setup.seats):
             self.drop_questions(lambda question: self.is_void(question, waiting), to)
@@ -1201,7 +1306,7 @@ class _Step:
             asked = self.talk(one.to).questions
             record = self.unread_entry(one.seat) if one.id == UNREAD else None
             if record is not None and one.seat is not None and not any(q.entry == record.id for q in asked):
-                candidates = tuple(Card(card) for card in record.candidates)
+                candidates = tuple(Card(card) for card in record.candidates if self.may_be(record, Card(card)))
                 line = self.which(one.seat, candidates)
                 id = "which-card" if candidates else UNREAD
                 question = Question(id, candidates, line, {}, record.id, one.seat, is_spoken=False)
@@ -1210,18 +1315,23 @@ class _Step:
                 self.ask(one.to, _question(one, is_standing=True))
         # An unread card is asked for aloud only once nothing else can go on.
         is_needed = isinstance(self.rules.whose_turn(self.state), AwaitingTable) and bool(waiting)
-        silent = next((q for q in self.session.room.questions if not q.is_spoken and q.entry is not None), None)
         decides = any(one.id != UNREAD for one in waiting)
-        if is_needed and not decides and silent and not any(q.is_spoken for q in self.session.room.questions):
-            spoken = replace(silent, is_spoken=True)
-            questions = tuple(spoken if q is silent else q for q in self.session.room.questions)
-            self.put(None, replace(self.session.room, questions=questions))
-            self.pose(None, spoken)
+        if is_needed and not decides and not any(q.is_spoken for q in self.session.room.questions):
+            self.speak_up()
         # What was promised comes as soon as nothing stands before it, answered or not.
         first = next((q for q in self.session.room.questions if q.is_spoken), None)
         if first is not None and first.is_promised:
             self.come_to(None, first)
         self.listen()
+
+    def speak_up(self) -> None:
+        """Ask for the oldest unread card aloud."""
+        silent = next((q for q in self.session.room.questions if not q.is_spoken and q.entry is not None), None)
+        if silent is not None:
+            spoken = replace(silent, is_spoken=True)
+            questions = tuple(spoken if q is silent else q for q in self.session.room.questions)
+            self.put(None, replace(self.session.room, questions=questions))
+            self.pose(None, spoken)
 
     def is_void(self, question: Question, waiting: tuple[Waiting, ...]) -> bool:
         """Whether nobody needs an answer any more."""
@@ -1233,6 +1343,10 @@ class _Step:
         if question.id in _CORRECTING:
             # The table has played on.
             return True
+        if question.id == "seen-twice":
+            seat = find_seat(str(question.actions["again"]["seat"]), self.session.setup.seats)
+            objections = self.objections_to(question.actions["again"])
+            return self.unread_entry(seat) is None or all(doubled(self.rules, one) is None for one in objections)
         if question.entry is not None:
             unread = {one.seat for one in waiting if one.id == UNREAD}
             entries = {step.record.id for step in self.session.table.steps}
@@ -1282,6 +1396,12 @@ class _Step:
             if told.get("do") == self.rules.unread and told.get("seat") == seat:
                 return step.record
         return None
+
+    def may_be(self, record: Recorded, card: Card) -> bool:
+        """Whether an unread card can be that one, which lies nowhere else."""
+        seat = find_seat(str(record.action.get("seat")), self.session.setup.seats)
+        action = self.rules.seen(self.state, card, seat)
+        return action is None or doubled(self.rules, self.rules.objection(self.state, action)) is None
 
     def is_for_a_card(self, waiting: Waiting) -> bool:
         """Whether it waits for the name of a card that lies there, or for what the name lacks."""
@@ -1346,6 +1466,8 @@ class _Step:
                 return next(filter(None, latest), (Line("nothing-happened"),))
             case "changes":
                 return self.since(to)
+            case "audit":
+                return (*self.rules.answer(self.state, query, ledger), *self.told_twice())
             case "doubts":
                 unread = tuple(
                     Line("doubt-unread", {"seat": one.seat})
@@ -1756,6 +1878,8 @@ class _Step:
             self.session = replace(self.session, seats={**self.session.seats, to: talk})
 
 
+_WHAT_IT_WAS = ("correct-to", "seen-twice")
+"""Questions what an entry was: a card is the answer."""
 _CORRECTING = ("which-correction", "correct-to")
 """Questions about a correction that was begun: they wait for nothing but their answer."""
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)

@@ -51,6 +51,18 @@ nothing-to-correct = Nothing to correct.
 no-such-entry = There is no action { $entry }.
 # Who asked.
 correct-other-kind = What is private cannot become an act at the table. Undo, then say it again.
+# The room. A card is seen though it lies elsewhere. $card: the card. $seat: who had laid it. $trick: in which trick, zero without tricks.
+seen-twice = { CARD($card, form: "the") } again? What did { SEAT($seat) } lay{ $trick ->
+        [0] {""}
+       *[other] {" "}in trick { NUM($trick) }
+    }?
+# The room. A card is seen though it lies elsewhere, and nobody had laid it. $card: the card. $what: what was entered, without a full stop.
+seen-again = { CARD($card, form: "the") } again? { $what }: what was it?
+# Whoever checks. $card: a card told once too often. $trick: in which trick it was told before, zero without tricks. $what: what was entered.
+told-twice = { CARD($card, form: "the") } once too often. { $trick ->
+        [0] Entered
+       *[other] In trick { NUM($trick) }
+    }: { $what }
 # The room. The table doubts an old action.
 how-to-correct = Say "correction", then what happened.
 # The room. The table confirms.

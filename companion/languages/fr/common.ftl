@@ -50,6 +50,18 @@ what-was-it = { $what } C'était quoi ?
 no-such-entry = Il n'y a pas d'action { $entry }.
 # Qui a demandé.
 correct-other-kind = Ce qui est privé ne devient pas un coup à la table. Annulez, puis redites.
+# La salle. Une carte est vue alors qu'elle est déjà ailleurs. $card : la carte. $seat : qui l'avait posée. $trick : à quel pli, zéro sans pli.
+seen-twice = { CARD($card, form: "the") }, encore ? Qu'a posé { SEAT($seat) }{ $trick ->
+        [0] {""}
+       *[other] {" "}au pli { NUM($trick) }
+    } ?
+# La salle. Une carte est vue alors qu'elle est déjà ailleurs, sans que personne l'ait posée. $card : la carte. $what : ce qui était noté, sans point.
+seen-again = { CARD($card, form: "the") }, encore ? { $what } : c'était quoi ?
+# Qui vérifie. $card : une carte dite une fois de trop. $trick : à quel pli elle l'avait été, zéro sans pli. $what : ce qui était noté.
+told-twice = { CARD($card, form: "the") }, une fois de trop. { $trick ->
+        [0] Noté
+       *[other] Au pli { NUM($trick) }
+    } : { $what }
 # La salle. La table doute d'une ancienne action.
 how-to-correct = Dites « correction », puis ce qui s'est passé.
 # La salle. La table confirme.
