@@ -826,6 +826,13 @@ def make_sheets(
         yield sentence(language, "sheet-scale")
 
 
+def await_camera(table: SetTable, live: "LiveTable") -> None:
+    """Look with this machine's camera as soon as there is one; the table does not wait for it."""
+    from companion.adapters.plugging_in import await_eyes
+
+    await_eyes(live, lambda: find_camera(table))
+
+
 def find_camera(table: SetTable) -> "CameraEyes | None":
     """The first webcam, if there is one."""
     from companion.adapters.camera import CameraError

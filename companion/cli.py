@@ -296,12 +296,10 @@ def _run_live(table: SetTable, devices: Devices) -> int:
     with contextlib.ExitStack() as stack:
         stack.enter_context(contextlib.closing(table.journal))
         live = bootstrap.live_table(table, devices, sys.stdout)
-        eyes = bootstrap.open_eyes(devices.images, table) if devices.images else bootstrap.find_camera(table)
-        if eyes is None:
-            live.mishap("camera-none")
+        if devices.images:
+            live.look_with(bootstrap.open_eyes(devices.images, table))
         else:
-            live.eyes = eyes
-            eyes.post_all(live.post)
+            bootstrap.await_camera(table, live)
         live.ears = bootstrap.open_ears(table, live, devices.listening, devices.audio)
         bootstrap.open_pads(table, live, devices)
         if sys.stdin.isatty():

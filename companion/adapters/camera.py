@@ -5,6 +5,14 @@ newest picture is handed on: whoever is slow sees the table as it is now, not as
 """
 
 import contextlib
+import json
+import mmap
+import os
+import select
+import signal
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +25,7 @@ from typing import Any, Protocol
 import cv2
 import numpy as np
 
+from companion.adapters.folders import in_memory
 from companion.adapters.vision.pictures import PictureError, load_picture, system_line
 from companion.adapters.vision.rectify import Image
 from companion.games.rules import Arg, Line
@@ -24,6 +33,7 @@ from companion.games.rules import Arg, Line
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 VIDEOS = (".avi", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm")
 SIZE_PX = (1920, 1080)
+WORKER = ("-m", "companion.adapters.camera_worker")
 STUCK_S = 3.0
 """A camera that gives no picture for so long is stuck."""
 OPENING_S = 10.0
@@ -309,12 +319,78 @@ def has_pi_camera() -> bool:
     return any("usb" not in str(camera.get("Id", "")).lower() for camera in found)
 
 
+class CameraProcess:
+    """A camera in a process of its own, which is ended when it hangs: no thread is left behind in a driver."""
+
+    def __init__(self, spec: str) -> None:
+        """Open it. Raises CameraError."""
+        self._shared = tempfile.TemporaryFile(dir=in_memory())  # noqa: SIM115  (closed with the camera)
+        self._memory: mmap.mmap | None = None
+        self._has_seen = False
+        self._process = subprocess.Popen(
+            [sys.executable, *WORKER, spec, str(self._shared.fileno())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            pass_fds=[self._shared.fileno()],
+            # Ctrl-C is for the table.
+            start_new_session=True,
+        )
+        told = self._answer(OPENING_S)
+        if not told.get("ready"):
+            self.close()
+            raise CameraError(str(told.get("failed", "camera-lost")), **told.get("args", {}))
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
+    def read(self) -> Image | None:
+        """The newest picture; None where the camera gives none any more, or hangs."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(b"\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            return None
+        shape = self._answer(STUCK_S if self._has_seen else OPENING_S).get("shape")
+        if shape is None:
+            return None
+        self._has_seen = True
+        size = os.fstat(self._shared.fileno()).st_size
+        if self._memory is None or len(self._memory) != size:
+            self._memory = mmap.mmap(self._shared.fileno(), size)
+        seen = np.frombuffer(self._memory, np.uint8, int(np.prod(shape)))
+        return seen.reshape(shape).copy()
+
+    def close(self) -> None:
+        """Let go of it, whatever it is doing."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout, self._shared):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+    def _answer(self, timeout_s: float) -> dict[str, Any]:
+        """The next line of the process; an empty one where it died or hangs."""
+        assert self._process.stdout is not None
+        is_there, _, _ = select.select([self._process.stdout], [], [], timeout_s)
+        told: dict[str, Any] = json.loads(self._process.stdout.readline() or b"{}") if is_there else {}
+        return told
+
+
+def open_device(spec: str) -> Device:
+    """The camera module (``pi``) or the webcam of that number, in this process. Raises CameraError."""
+    return PiCamera() if spec == "pi" else Webcam(int(spec))
+
+
 def open_frames(spec: str) -> FrameSource:
     """Pictures from a folder or a video by its path, a webcam by its number, or ``pi``. Raises CameraError."""
-    if spec == "pi":
-        return LiveFrames(PiCamera)
-    if spec.isdecimal():
-        return LiveFrames(lambda: Webcam(int(spec)))
+    if spec == "pi" or spec.isdecimal():
+        return LiveFrames(lambda: CameraProcess(spec))
     path = Path(spec)
     if path.is_dir():
         return FolderFrames(path)

@@ -16,6 +16,14 @@ def data_folder() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("companion", appauthor=False))
 
 
+def in_memory() -> str | None:
+    """Where sounds and pictures wait, in memory where that can be.
+
+    No wear of a card, a full disk does not silence the table, and nothing of a hand outlives the power.
+    """
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
 def tables_folder() -> Path:
     """Where journals are kept."""
     return data_folder() / "tables"

@@ -56,6 +56,9 @@ class Eyes(Protocol):
     def settle(self, card: str, place: int | None) -> None:
         """The table has said itself that this card lies there (at a place that the camera could not read)."""
 
+    def post_all(self, post: Callable[[Input], None]) -> None:
+        """Post what it sees, from a thread of its own."""
+
     def close(self) -> None:
         """Stop looking."""
 
@@ -170,6 +173,7 @@ class LiveTable:
         self._quiet = threading.Event()
         self._quiet.set()
         self._is_leaving = False
+        self._over = threading.Event()
         self.ears: Ears | None = None
         self.eyes: Eyes | None = None
 
@@ -182,6 +186,15 @@ class LiveTable:
     def stop(self) -> None:
         """Leave the table."""
         self._inbox.put(None)
+
+    def look_with(self, eyes: Eyes) -> None:
+        """From now on these are the table's eyes."""
+        self.eyes = eyes
+        eyes.post_all(self.post)
+
+    def wait_over(self, timeout_s: float) -> bool:
+        """Wait for the table to be left; whether it was."""
+        return self._over.wait(timeout_s)
 
     def talk(self, seat: Seat | None = None) -> None:
         """The Talk key, the room's or a seat's: cut speech and open the ear at once."""
@@ -253,6 +266,7 @@ class LiveTable:
                 finally:
                     self._inbox.task_done()
         finally:
+            self._over.set()
             self._inbox.close()
             for channel in (self._room, *self._seats.values()):
                 channel.voice.cut()

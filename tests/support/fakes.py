@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.adapters.speech.voices import OnEnd, SpeechEnd
 from companion.cards.seat import Seat
+from companion.session.inputs import Input
 
 
 class FakeVoice:
@@ -79,6 +80,9 @@ class FakeEyes:
 
     def settle(self, card: str, place: int | None) -> None:
         self.settled.append((card, place))
+
+    def post_all(self, post: Callable[[Input], None]) -> None:
+        pass
 
     def close(self) -> None:
         self.is_closed = True

@@ -11,7 +11,15 @@ import numpy as np
 import pytest
 
 from companion.adapters import camera
-from companion.adapters.camera import CameraError, CameraNotice, Frame, LiveFrames, has_pi_camera, open_frames
+from companion.adapters.camera import (
+    CameraError,
+    CameraNotice,
+    Frame,
+    LiveFrames,
+    PiCamera,
+    has_pi_camera,
+    open_frames,
+)
 from companion.adapters.vision.rectify import Image
 from tests.support.fakes import wait_until
 
@@ -176,7 +184,7 @@ def picamera2(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 def test_a_pi_camera_module_is_found_and_read(picamera2: Callable[..., None]) -> None:
     picamera2({"Model": "imx708", "Id": "/base/soc/i2c0mux/i2c@1/imx708@1a"})
     assert has_pi_camera()
-    source = open_frames("pi")
+    source = LiveFrames(PiCamera)
     picture = next_frame(source.frames())
     assert picture.image[0, 0].tolist() == [200, 100, 50]
     made = FakePicamera2.made
@@ -195,7 +203,7 @@ def test_a_pi_without_its_camera_says_what_to_do(picamera2: Callable[..., None])
     picamera2()
     assert not has_pi_camera()
     with pytest.raises(CameraError) as refused:
-        open_frames("pi")
+        LiveFrames(PiCamera)
     assert refused.value.line.id == "camera-pi-silent"
 
 

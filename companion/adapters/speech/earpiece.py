@@ -23,6 +23,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from companion.adapters.folders import in_memory
 from companion.adapters.speech.voices import (
     WATCHDOG_EXTRA_S,
     WATCHDOG_FACTOR,
@@ -30,7 +31,6 @@ from companion.adapters.speech.voices import (
     SpeechEnd,
     Voice,
     VoiceError,
-    in_memory,
 )
 from companion.cards.seat import Seat
 

@@ -24,6 +24,7 @@ from enum import Enum
 from pathlib import Path
 from typing import IO, Any, Protocol
 
+from companion.adapters.folders import in_memory
 from companion.adapters.speech.voice_worker import is_played, likely_s
 
 NOTICES = {"pyttsx3": "voice-pyttsx3", "espeak-ng": "voice-espeak-ng", "none": "voice-none"}
@@ -108,14 +109,6 @@ class Voice(Protocol):
 
     def close(self) -> None:
         """Stop for good."""
-
-
-def in_memory() -> str | None:
-    """Where sounds wait, in memory where that can be.
-
-    No wear of a card, a full disk does not silence the table, and nothing of a hand outlives the power.
-    """
-    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 class _Utterance:
