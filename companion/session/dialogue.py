@@ -39,6 +39,11 @@ class Question:
     """An answer could be given by the rules when it was asked."""
     is_promised: bool = False
     """It waits behind another one, and its audience was told that it comes next."""
+    is_repeated: bool = False
+    """It was put once more because nobody answered."""
+    asked_after: int = 0
+    """How much had happened at the table when it was last put."""
+    asked_at_s: float = 0.0
 
     def is_same(self, other: "Question") -> bool:
         """Whether it asks the same of the same."""

@@ -44,6 +44,8 @@ from companion.session.inputs import EarBack, EarLost, Given, Input, Laid, Misha
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
+REPEATED_S = 20.0
+"""A doubt that nobody has answered for so long is put once more."""
 LINES_AT_ONCE = 5
 """An answer in more lines is given in parts."""
 
@@ -189,7 +191,7 @@ class _Step:
             case Given(command, by, source):
                 self.command(command, by, source)
             case Words():
-                self.words(input)
+                self.in_conversation(input)
             case Laid(card, seat, place):
                 self.laid(card, seat, place)
             case Unclear(candidates, seat, place):
@@ -231,8 +233,29 @@ class _Step:
         if is_news:
             self.say(None, Line("earpiece-back", {"seat": seat}), Urgency.NEXT)
 
-    def words(self, words: Words) -> None:
-        """Understand a sentence; pass over in silence what was not meant for the companion."""
+    def in_conversation(self, words: Words) -> None:
+        """Take a sentence; a question that it leaves open is put again, briefly, behind what was said meanwhile."""
+        waiting = {to: self.first_question(to) for to in dict.fromkeys((None, words.by))}
+        before = len(self.effects)
+        if not self.words(words):
+            return
+        for to, question in waiting.items():
+            said = [told.line.id for effect in self.effects[before:] if (told := _said_to(effect, to)) is not None]
+            # One that the table has played past stays open, and is not put again and again.
+            is_new = question is not None and question.asked_after == len(self.session.table.steps)
+            is_open = question is not None and self.first_question(to) is question
+            if question is not None and is_new and is_open and said and question.line.id not in said:
+                self.pose(to, question, form="brief")
+
+    def first_question(self, to: Seat | None) -> Question | None:
+        """The question to that audience that is to be answered next."""
+        return next((q for q in self.talk(to).questions if q.is_spoken), None)
+
+    def words(self, words: Words) -> bool:
+        """Understand a sentence; pass over in silence what was not meant for the companion.
+
+        Whether it was an aside: neither an answer, nor something that happened.
+        """
         hearing = self.session.ear.parse(words.text, words.by, self.moment(words.by))
         addressed = words.is_addressed or hearing.addressed
         if hearing.command is not None:
@@ -240,10 +263,16 @@ class _Step:
             is_undo = isinstance(hearing.command, commands.Undo | commands.Redo)
             by = None if hearing.addressed and is_undo else words.by
             before = len(self.effects)
+            doubted = self.first_question(None)
+            is_meant = addressed or not words.is_doubtful
+            if doubted is not None and is_meant and doubted.actions.get("yes") == write_command(hearing.command):
+                # Said again, it is what was said.
+                self.answer("yes", doubted.id, None)
+                return False
             if words.is_doubtful:
                 if addressed:
                     self.ask_back(hearing.command, by, words.source)
-                return
+                return _is_aside(hearing.command)
             self.command(hearing.command, by, words.source)
             if not addressed:
                 # Table talk that happens to be a sentence of ours and fits nothing gets no word.
@@ -251,31 +280,43 @@ class _Step:
                 self.effects[before:] = [
                     e for e in late if not (isinstance(e, effects.Refuse) and e.reason == "not-now")
                 ]
-            return
+            return _is_aside(hearing.command)
         if not addressed:
-            return
+            return False
         if hearing.why == "ambiguous" and hearing.candidates:
             named = find_seat(hearing.seat, self.session.setup.seats) if hearing.seat else None
             corrected = self.corrected_question()
             if corrected is not None and named in (None, corrected.seat):
                 self.correct_asked(corrected, Correct(Act(self.rules.lays), cards=hearing.candidates), words.by)
-                return
+                return False
             self.ambiguous(hearing.candidates, words.by, named)
-            return
+            return False
         talk = self.talk(words.by)
         again = talk.misunderstood % 2 == 1
         self.put(words.by, replace(talk, misunderstood=talk.misunderstood + 1))
-        example = Line(f"example-{self.rules.id}")
-        line = Line("not-understood-again", {"example": example}) if again else Line("not-understood")
+        if self.first_question(None) is not None or self.first_question(words.by) is not None:
+            # The question itself follows.
+            line = Line("help-question") if again else Line("answer-not-understood")
+        else:
+            example = Line(f"example-{self.rules.id}")
+            line = Line("not-understood-again", {"example": example}) if again else Line("not-understood")
         self.refuse("not-understood", line, words.by)
+        return True
 
     def ask_back(self, command: Command, by: Seat | None, source: str) -> None:
         """Something that was heard and would change the table, but not surely: whether that was said.
 
         What cannot be on this table was not said; what only its owner may know is not repeated. These are said again.
         """
-        if isinstance(command, Act) and command.do not in self.rules.private_actions:
+        if not isinstance(command, Act):
+            self.ask_back_command(command, by, source)
+            return
+        if command.do not in self.rules.private_actions:
             speaker = by or self.rules.doer(self.state, command.do)
+            if self.rules.missing(self.state, command.do, command.args, speaker) is not None:
+                # What it lacks is asked for, and nothing is entered before the answer.
+                self.act(command.do, command.args, by, source)
+                return
             with contextlib.suppress(ActionError):
                 action = self.rules.read_action(command.do, command.args, self.session.setup, speaker)
                 objection = self.rules.objection(self.state, action)
@@ -283,6 +324,56 @@ class _Step:
                     self.ask(None, self.whether_said(action, source, was_regular=objection is None))
                     return
         self.refuse("not-understood", Line("not-understood"), by)
+
+    def ask_back_command(self, command: Command, by: Seat | None, source: str) -> None:
+        """Any other command: carried out at once where it changes nothing, else asked back before all else."""
+        trial = _Step(self.session)
+        trial.command(command, by, source)
+        # To take for a no what may have been one loses nothing that was entered.
+        kept = [q for q in self.session.room.questions if q.id not in (*_CORRECTING, *_HEARD)]
+        is_harmless = not any(isinstance(e, effects.Append | effects.Settings | effects.Leave) for e in trial.effects)
+        if is_harmless and all(q in trial.session.room.questions for q in kept):
+            self.session, self.effects = trial.session, [*self.effects, *trial.effects]
+            return
+        line = self.doubted(command, by, trial)
+        # What one seat undoes is its own, and named to nobody else.
+        to = by if isinstance(command, commands.Undo | commands.Redo) else None
+        if line is None or (to is not None and to not in self.session.private_channels):
+            self.refuse("not-understood", Line("not-understood"), by)
+            return
+        actions = {"yes": write_command(command)}
+        question = Question("heard-command", ("yes", "no"), line, actions, seat=by, source=source)
+        self.drop_questions(lambda q: q.id == question.id, to)
+        talk = self.talk(to)
+        self.put(to, replace(talk, questions=(question, *talk.questions)))
+        self.pose(to, question)
+
+    def doubted(self, command: Command, by: Seat | None, trial: "_Step") -> Line | None:
+        """The question whether that command was given; ``trial``: what it would do. None: say it again."""
+        match command:
+            case commands.Undo():
+                odd = self.odd_acts() if by is None else ()
+                target = self.session.journal.newest(by)
+                if odd:
+                    waits = self.read(odd[-1].actions["it-happened"])
+                    return Line("heard-undo", {"what": self.rules.name_action(waits)})
+                return None if target is None else Line("heard-undo", {"what": self.what_counts(target)})
+            case commands.Redo():
+                target = self.session.journal.redoable(by)
+                return None if target is None else Line("heard-redo", {"what": self.what_counts(target)})
+            case Correct(action) if action is not None and not self.is_private(action.do, action.args, by):
+                with contextlib.suppress(ActionError):
+                    meant = next(e.change for e in trial.effects if isinstance(e, effects.Append))
+                    if isinstance(meant, Amended) and meant.owner is None:
+                        return Line("heard-correction", {"what": self.named(meant)})
+                return None
+            case commands.Adjust():
+                said = next((e.announcement for e in trial.effects if isinstance(e, ToRoom | ToSeat)), None)
+                return None if said is None else Line("heard-setting", {"what": said.text.rstrip(".")})
+            case commands.StopPlaying():
+                return Line("heard-quit")
+            case _:
+                return None
 
     def whether_said(self, action: Any, source: str, *, was_regular: bool) -> Question:
         """The question whether an act is what the table means."""
@@ -329,7 +420,11 @@ class _Step:
                 self.follow_up(about, by)
             case commands.Undo():
                 odd = self.odd_acts()
-                if by is None and odd and source != "json":
+                doubted = self.first_question(None)
+                if by is None and doubted is not None and doubted.id in _HEARD and source != "json":
+                    # Said to a question whether something was said: the something is what is not meant.
+                    self.answer("no", doubted.id, None)
+                elif by is None and odd and source != "json":
                     # Nothing at the table is newer than the act that waits for a word.
                     self.put(None, replace(self.session.room, questions=_without(odd[-1], self.session.room.questions)))
                     self.settle(odd[-1], "take-back", None)
@@ -795,11 +890,25 @@ class _Step:
         self.session = replace(self.session, now_s=at_s)
         if self.session.last_act_s == 0.0:
             self.session = replace(self.session, last_act_s=at_s)
+        question = self.first_question(None)
+        is_doubt = question is not None and not question.is_standing and not question.is_repeated
+        # Before the first tick nobody knew what time it was.
+        if question is not None and is_doubt and at_s - (question.asked_at_s or at_s) >= REPEATED_S:
+            self.repeat_question(question)
         idle_s = at_s - self.session.last_act_s
         if idle_s >= REMINDER_S and not self.session.has_reminded:
             self.session = replace(self.session, has_reminded=True)
-            if not isinstance(self.rules.whose_turn(self.state), Over):
+            if question is not None and self.is_what_is_awaited(question):
+                self.repeat_question(question)
+            elif not isinstance(self.rules.whose_turn(self.state), Over):
                 self.say_awaited()
+
+    def repeat_question(self, question: Question) -> None:
+        """Put a question of the room's once more: perhaps nobody heard it."""
+        again = replace(question, is_repeated=True)
+        room = self.session.room
+        self.put(None, replace(room, questions=tuple(again if q is question else q for q in room.questions)))
+        self.pose(None, again, form="brief")
 
     # --- mending
 
@@ -823,9 +932,7 @@ class _Step:
         """Undo or redo: name it, then only what it changed."""
         old = self.session.table
         self.append(change)
-        what = self.named(target)
-        if isinstance(target, Amended):
-            what = Line("act-naming", {"what": what}) if target.is_naming else Line("act-correction")
+        what = self.what_counts(target)
         if change.owner is not None:
             self.say(change.owner, Line(word, {"what": what}), Urgency.NEXT, answering=True)
             return
@@ -836,6 +943,13 @@ class _Step:
             self.say_changes(Line(word, {"what": what}), old, skip=self.first_line(target))
         else:
             self.say_changes(Line(word, {"what": what}), old)
+
+    def what_counts(self, target: Recorded | Amended) -> Line:
+        """What is undone or redone, in a few words."""
+        what = self.named(target)
+        if isinstance(target, Amended):
+            return Line("act-naming", {"what": what}) if target.is_naming else Line("act-correction")
+        return what
 
     def first_line(self, target: Recorded) -> Line | None:
         """The line that announced a record, which its name repeats."""
@@ -859,6 +973,8 @@ class _Step:
         """An earlier entry was something else. Which one, and what it was, is asked where the words do not say."""
         self.drop_questions(lambda q: q.id in _CORRECTING)
         action = command.action
+        if action is None and (command.entry, command.trick, command.at) == (None, None, None):
+            command = replace(command, at=Which.LAST)
         if command.trick is not None or command.at is not None:
             steps = self.steps_meant(command, by)
             if not steps:
@@ -873,12 +989,23 @@ class _Step:
                 self.ask(None, Question("which-correction", tuple(whose), line, whose))
                 return
             command = told[0]
+        if action is not None and command.entry is None:
+            private = action.do in self.rules.private_actions
+            meant = self.target_of(command, action, by, private)
+            if meant is None and private and by is not None:
+                # What was not told before is told now.
+                self.act(action.do, action.args, by, "words")
+                return
+            if meant is None:
+                self.refuse("not-now", Line("nothing-to-correct"), by)
+                return
+            command = replace(command, entry=meant.id)
         step = next((s for s in self.session.table.steps if s.record.id == command.entry), None)
         if action is None:
             if step is not None:
                 seat = self.rules.actor(step.action)
                 line = Line("what-was-it", {"what": self.entered(step)})
-                self.ask(None, Question("correct-to", (), line, entry=step.record.id, seat=seat))
+                self.ask_first(None, Question("correct-to", (), line, entry=step.record.id, seat=seat))
             return
         if step is not None and command.cards:
             self.correct_half(step, action, command.cards, by)
@@ -1101,7 +1228,9 @@ class _Step:
         for line in was:
             if line.topic is not None and line not in now and line.topic != "card":
                 self.effects.append(effects.DropTopic(None, line.topic))
-        lines = [line for line in now if line not in was and line.topic != "turn" and line != skip]
+        # What the newest entry asks is put last, in the place of what is awaited, which would say it twice.
+        asks = now[-1] if now and now[-1].topic == "asks" else None
+        lines = [line for line in now if line not in (*was, asks, skip) and line.topic != "turn"]
         lost_events = [event for step in old.steps[first:] for event in step.events]
         new_events = [event for step in new.steps[first:] for event in step.events]
         lines.extend(self.rules.withdrawn(lost_events, new_events, new.state))
@@ -1113,7 +1242,7 @@ class _Step:
         awaited_before = self.awaited(old)
         awaited = self.awaited(new)
         if awaited != awaited_before and not any(line.topic == "job" for line in lines):
-            self.say(None, awaited, Urgency.NEXT)
+            self.say(None, asks or awaited, Urgency.NEXT)
         self.ask_what_waits()
 
     def narrated(self, steps: Iterable[Step]) -> list[Line]:
@@ -1137,6 +1266,12 @@ class _Step:
             self.put(to, replace(now, questions=tuple(promised if q is question else q for q in now.questions)))
             if question.source != "camera" or len(asked) == len(talk.questions):
                 self.say(to, Line("question-next"), Urgency.NEXT)
+
+    def ask_first(self, to: Seat | None, question: Question) -> None:
+        """Put a question that belongs to what was said just now: it comes before those that wait."""
+        talk = self.talk(to)
+        self.put(to, replace(talk, questions=(question, *talk.questions)))
+        self.pose(to, question)
 
     def come_to(self, to: Seat | None, question: Question) -> None:
         """A question that has waited is the first now. What was odd may be so no longer, or possible no longer."""
@@ -1167,9 +1302,12 @@ class _Step:
         newest = next((change for change in reversed(self.session.journal.changes) if change.owner is None), None)
         return newest is not None and not isinstance(newest, Recorded)
 
-    def pose(self, to: Seat | None, question: Question) -> None:
+    def pose(self, to: Seat | None, question: Question, form: str | None = None) -> None:
         """Say a question."""
-        announcement = self.rendered(to, question.line, Urgency.NEXT, cue="question")
+        announcement = self.rendered(to, question.line, Urgency.NEXT, cue="question", form=form)
+        asked = replace(question, asked_after=len(self.session.table.steps), asked_at_s=self.session.now_s)
+        talk = self.talk(to)
+        self.put(to, replace(talk, questions=tuple(asked if q is question else q for q in talk.questions)))
         if to is not None and to not in self.session.private_channels:
             return
         self.heard(to, announcement)
@@ -1228,6 +1366,9 @@ class _Step:
         if told is not None and question.id == "which-correction":
             self.command(read_command(told), to, question.source)
             return
+        if told is not None and question.id == "heard-command":
+            self.command(read_command(told), question.seat, question.source)
+            return
         if told is not None and isinstance(target, Recorded):
             self.amend(target, told, to, is_naming=True)
             return
@@ -1235,9 +1376,7 @@ class _Step:
             lacks = self.lacking(told)
             if lacks is not None:
                 following = replace(_question(lacks, source=question.source), was_regular=question.was_regular)
-                talk = self.talk(to)
-                self.put(to, replace(talk, questions=(following, *talk.questions)))
-                self.pose(to, following)
+                self.ask_first(to, following)
                 return
             action = self.read(told)
             owner = self.rules.owner(action, self.session.setup)
@@ -1255,8 +1394,8 @@ class _Step:
                 is_card = told["do"] in (self.rules.lays, self.rules.unread)
                 self.say(None, Line("taken-back", {"seat": question.seat or ""}) if is_card else Line("not-taken"))
                 self.say_awaited()
-            case "heard-act":
-                self.say(None, Line("say-again"), Urgency.NEXT)
+            case "heard-act" | "heard-command":
+                self.say(to, Line("say-again"), Urgency.NEXT)
             case "which-card" | "unread-card":
                 if isinstance(target, Recorded) and self.ask_missing(target, chosen) is None:
                     self.amend(target, {**target.action, "do": self.rules.lays, "card": chosen}, to, is_naming=True)
@@ -1340,7 +1479,7 @@ class _Step:
             return not any(tuple(one.choices) == question.choices for one in same)
         if question.id in ("doubtful-entry", "keep-shown"):
             return False
-        if question.id in _CORRECTING:
+        if question.id in _CORRECTING or question.id == "heard-command":
             # The table has played on.
             return True
         if question.id == "seen-twice":
@@ -1479,7 +1618,7 @@ class _Step:
             case "legend":
                 return self.legend(ask.about)
             case "help":
-                if any(q.is_spoken for q in self.talk(to).questions):
+                if self.first_question(to) is not None or self.first_question(None) is not None:
                     return (Line("help-question"),)
                 return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
             case "rules":
@@ -1882,11 +2021,34 @@ _WHAT_IT_WAS = ("correct-to", "seen-twice")
 """Questions what an entry was: a card is the answer."""
 _CORRECTING = ("which-correction", "correct-to")
 """Questions about a correction that was begun: they wait for nothing but their answer."""
+_HEARD = ("heard-act", "heard-command")
+"""Questions whether something was said."""
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 
 def _on_off(is_on: bool) -> str:
     return "on" if is_on else "off"
+
+
+def _said_to(effect: Effect, to: Seat | None) -> Announcement | None:
+    """What an effect says to that audience, if anything."""
+    match effect:
+        case ToRoom(announcement) if to is None:
+            return announcement
+        case ToSeat(seat, announcement) if seat == to:
+            return announcement
+        case effects.Ask(to=asked, announcement=announcement) if asked == to:
+            return announcement
+        case effects.Refuse(to=told, announcement=announcement) if told == to:
+            return announcement
+        case _:
+            return None
+
+
+def _is_aside(command: Command) -> bool:
+    """Whether a command leaves what waits at the table as it is."""
+    answers = commands.Answer | commands.Later | commands.Silence | commands.StopPlaying
+    return not isinstance(command, Act | Correct | commands.Undo | commands.Redo | answers)
 
 
 def _without(question: Question, questions: tuple[Question, ...]) -> tuple[Question, ...]:

@@ -115,7 +115,7 @@ def test_a_voice_and_spellings_are_kept_and_a_wrong_one_is_a_wrong_call() -> Non
         ("fr", "mode bref", "Annonces brèves."),
         ("fr", "sans le son de pli", "Son de pli : coupé."),
         ("fr", "avec le son d'écoute", "Son d'écoute : gardé."),
-        ("fr", "aucun son", "Tous les sons : coupé."),
+        ("fr", "aucun son", "Tous les sons : coupés."),
         ("fr", "appelle le tour d'Alice", "Le tour d'Alice est appelé."),
         ("fr", "n'appelle plus le tour de Bruno", "Le tour de Bruno n'est plus appelé."),
         ("en", "louder", "Volume ninety."),

@@ -95,3 +95,18 @@ model-nothing = { $language ->
 # The room, at the start: two players whose names the recogniser will take for each other.
 # $one: a name. $seat: the name that is like it. $place: the seat's number.
 names-alike = { SEAT($one) } and { SEAT($seat) } sound alike: say "player { NUM($place) }" for { SEAT($seat) }.
+
+## What was not heard surely
+
+# Whoever answered. The question follows.
+answer-not-understood = Not understood.
+# The room, or that player's ear. Heard, but not surely. $what: what would be undone, without a full stop.
+heard-undo = Undo: { $what }?
+# As in "heard-undo". $what: what would be put back, without a full stop.
+heard-redo = Redo: { $what }?
+# As in "heard-undo". $what: what would be entered instead, without a full stop.
+heard-correction = Correct to: { $what }?
+# As in "heard-undo".
+heard-quit = Leave the table?
+# As in "heard-undo". $what: the setting as it would be, without a full stop.
+heard-setting = { $what }?

@@ -371,9 +371,9 @@ act-paradox-shown = paradoxe { SEAT($seat, form: "of") }, main montrée
 # La manche suivante.
 act-next-round = la manche suivante
 # $count : les cartes.
-act-hand = une main de { NUM($count, form: "f") } { $count ->
-        [one] carte
-       *[other] cartes
+act-hand = une main { $count ->
+        [one] d'une carte
+       *[other] de { NUM($count) } cartes
     }
 # $card : le numéro.
 act-discarded = carte écartée, { CARD($card) }

@@ -408,9 +408,9 @@ act-settle-nobody = Super chat à personne
 # $seat : qui. $card : la carte reçue.
 act-turn-up = { SEAT($seat) } reçoit { CARD($card, form: "the") }
 # $count : les cartes.
-act-hand = main de { NUM($count, form: "f") } { $count ->
-        [one] carte
-       *[other] cartes
+act-hand = main { $count ->
+        [one] d'une carte
+       *[other] de { NUM($count) } cartes
     }
 # $card : la carte.
 act-gift = carte reçue, { CARD($card) }

@@ -95,3 +95,18 @@ model-nothing = { $language ->
 # La salle, au début : deux joueurs dont la reconnaissance confondra les noms.
 # $one : un nom. $seat : celui qui lui ressemble. $place : le numéro de sa place.
 names-alike = { SEAT($one) } et { SEAT($seat) } se ressemblent à l'oreille : dites « joueur { NUM($place) } » pour { SEAT($seat) }.
+
+## Ce qui a été mal entendu
+
+# Qui a répondu. La question suit.
+answer-not-understood = Pas compris.
+# La salle, ou l'oreille de la personne. Entendu, sans en être sûr. $what : ce qui serait annulé, sans point.
+heard-undo = Annuler : { $what } ?
+# Comme « heard-undo ». $what : ce qui serait rétabli, sans point.
+heard-redo = Rétablir : { $what } ?
+# Comme « heard-undo ». $what : ce qui serait noté à la place, sans point.
+heard-correction = Corriger : { $what } ?
+# Comme « heard-undo ».
+heard-quit = Quitter la table ?
+# Comme « heard-undo ». $what : le réglage tel qu'il serait, sans point.
+heard-setting = { $what } ?

@@ -31,8 +31,14 @@ calls-now = { $state ->
 calls-whose = Le tour de qui ? Dites « appelle le tour de Bruno » avec un prénom de la table.
 # Qui règle. $name : le son. $state : gardé ou coupé.
 cues-now = { NAME($name) } : { $state ->
-        [on] gardé
-       *[other] coupé
+        [on] { $name ->
+            [cue-all] gardés
+           *[other] gardé
+        }
+       *[other] { $name ->
+            [cue-all] coupés
+           *[other] coupé
+        }
     }.
 # Qui demande les sons, juste après chacun. $name : le son. $state : gardé ou coupé.
 cue-is = { NAME($name) }{ $state ->
