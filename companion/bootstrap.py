@@ -1073,10 +1073,11 @@ def measure(what: str, seed: int, extent: "Extent | None" = None, kept: Path | N
     match what:
         case "vision":
             from companion.adapters.vision.bench import run_bench as bench_vision
-            from companion.adapters.vision.bench import run_grid
+            from companion.adapters.vision.bench import run_grid, run_product
 
             folder = Path("bench-vision")
-            return {**bench_vision(seed), "grid": run_grid(seed, folder=folder), "written_to": str(folder.resolve())}
+            grids = {"grid": run_grid(seed, folder=folder), "product": run_product(seed, folder=folder)}
+            return {**bench_vision(seed), **grids, "written_to": str(folder.resolve())}
         case "voice":
             from companion.adapters.speech.voice_bench import bench_voices, told
             from companion.adapters.speech.voices import read_pronunciation

@@ -294,6 +294,28 @@ def test_the_grid_writes_a_table_and_a_picture_of_the_failures(tmp_path: Path) -
     assert picture.min() < 100
 
 
+def test_everything_is_varied_at_once(tmp_path: Path) -> None:
+    figures = bench.run_product(3, 3, tmp_path)
+    assert figures["all"]["cards"] == sum(figures.get(name, {"cards": 0})["cards"] for name in bench.NAMES.values()) > 0
+    for ways in bench.AXES.values():
+        assert sum(figures.get(name, {"cards": 0})["cards"] for name, _ in ways) == figures["all"]["cards"]
+    assert figures["all"]["wrong"] == 0
+    assert (tmp_path / "product.md").read_text(encoding="utf-8").count("\n") == len(figures) + 2
+    assert (tmp_path / "product-failures.png").is_file()
+
+
+@pytest.mark.parametrize("is_end_to_end", [False, True])
+def test_cards_of_a_pair_lie_as_far_apart_as_is_said(is_end_to_end: bool) -> None:
+    codes = load_codes()
+    deck = load_deck("five-toys", codes)
+    setting = bench.Setting("a third", gap_mm=-20.0, is_end_to_end=is_end_to_end)
+    _, truth = next(bench.coded_tables(deck, codes, np.random.default_rng(1), 4, setting, "foam"))
+    one, other = truth[0][1], truth[1][1]
+    side = np.linalg.norm(one[1] - one[0]) / 63
+    apart = np.linalg.norm(one.mean(axis=0) - other.mean(axis=0)) / side
+    assert apart == pytest.approx(68 if is_end_to_end else 43, rel=0.12)
+
+
 def test_drawing_is_the_same_for_the_same_seed() -> None:
     assert np.array_equal(face("red-1", seed=5), face("red-1", seed=5))
     assert not np.array_equal(face("red-1", seed=5), face("red-1", seed=6))

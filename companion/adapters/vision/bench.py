@@ -2,7 +2,8 @@
 
 `run_bench` gives the figures that the reader is judged by: opaque and film stickers, one look each, ordinary light.
 `run_grid` varies one thing after the other (distance, tilt, light, blur, movement, glare, how close cards lie) for each
-material; its cards carry an ArUco label and a QR code too, so that the readers of codes can be measured beside it.
+material, `run_product` all of them at once; their cards carry an ArUco label and a QR code too, so that the readers of
+codes can be measured beside it. Times are the processor's, which a busy machine does not change much.
 """
 
 import time
@@ -39,6 +40,8 @@ CARDS_A_FRAME = 5
 NAMES: Mapping[Material, str] = {"foam": "foam", "paper": "embossed film", "clear": "clear film"}
 QR_MM = 20.0
 QR_AT_MM = (15.0, 73.0)
+MATERIALS: tuple[Material, ...] = ("foam", "paper", "clear")
+WRONG_SIGN = "READ AS"
 FAILURES = 40
 """So many failures are drawn at most."""
 
@@ -59,15 +62,16 @@ def run_bench(seed: int = 1, per_cell: int = 35) -> dict[str, object]:
         for frame, truth in tables(
             deck, codes, np.random.default_rng([seed, number]), per_cell, (width, height), px_per_mm, material
         ):
+            begun = time.process_time()
             reading = reader.read(frame)
+            times["reader"].append((time.process_time() - begun) * 1000)
             for key, count in compare(reading, truth).items():
                 counts[key] += count
-            times["reader"].append(reading.elapsed_ms)
             gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
             for label, read in readers:
-                begun = time.perf_counter()
+                begun = time.process_time()
                 read(gray)
-                times[label].append((time.perf_counter() - begun) * 1000)
+                times[label].append((time.process_time() - begun) * 1000)
         middle = {f"{key}_ms": round(float(np.median(some)), 1) for key, some in times.items()}
         cells.append({"cell": name, "cards": sum(counts.values()), **counts, **middle})
     return {"seed": seed, "cells": cells}
@@ -145,6 +149,8 @@ class Setting:
     has_glare: bool = False
     gap_mm: float | None = None
     """Cards lie in pairs, so far apart; below zero one lies on the other."""
+    is_end_to_end: bool = False
+    """The cards of a pair lie short side to short side."""
 
 
 SETTINGS = (
@@ -160,16 +166,42 @@ SETTINGS = (
     Setting("glare", (1920, 1080), 2.37, has_glare=True),
     Setting("1 mm apart", (1920, 1080), 2.37, gap_mm=1.0),
     Setting("overlapping by 10 mm", (1920, 1080), 2.37, gap_mm=-10.0),
-    Setting("overlapping by a third", (1920, 1080), 2.37, gap_mm=-29.0),
+    Setting("overlapping by a third of the width", (1920, 1080), 2.37, gap_mm=-21.0),
+    Setting("overlapping by a third of the length", (1920, 1080), 2.37, gap_mm=-29.0, is_end_to_end=True),
+    Setting("overlapping by nearly half", (1920, 1080), 2.37, gap_mm=-29.0),
 )
+AXES: Mapping[str, tuple[tuple[str, dict[str, object]], ...]] = {
+    "seen from": (
+        ("1.2 px/mm", {"px_per_mm": 1.2}),
+        ("1.58 px/mm", {}),
+        ("2.37 px/mm", {"size": (1920, 1080), "px_per_mm": 2.37}),
+        ("4 px/mm", {"px_per_mm": 4.0}),
+    ),
+    "tilt": tuple((f"{tilt} degrees", {"tilt_deg": float(tilt)}) for tilt in (0, 15, 30, 45, 60)),
+    "light": (("ordinary light", {}), ("dim light", {"gain": 0.3})),
+    "sharpness": (("sharp", {}), ("blur 1.5 px", {"blur_px": 1.5}), ("movement 5 px", {"move_px": 5.0})),
+    "glare": (("no glare", {}), ("glare", {"has_glare": True})),
+    "cards": (
+        ("apart", {}),
+        ("1 mm apart", {"gap_mm": 1.0}),
+        ("overlapping by a third", {"gap_mm": -21.0}),
+    ),
+}
+"""What is varied all at once by `run_product`, and the ways it may be."""
+
+
+def random_setting(rng: np.random.Generator) -> tuple[Setting, tuple[str, ...]]:
+    """One way on every axis at random, and what the ways are called."""
+    ways = {axis: some[int(rng.integers(len(some)))] for axis, some in AXES.items()}
+    told = tuple(name for name, _ in ways.values())
+    changed = {key: value for _, change in ways.values() for key, value in change.items()}
+    return replace(Setting(", ".join(told)), **changed), told  # type: ignore[arg-type]
 
 
 @dataclass(slots=True)
 class Cell:
-    """The figures of one material in one setting."""
+    """The figures of one kind of picture."""
 
-    material: Material
-    setting: Setting
     counts: Counter[str] = field(default_factory=Counter)
     codes_read: Counter[str] = field(default_factory=Counter)
     """How many cards' codes each reader of codes read."""
@@ -181,6 +213,7 @@ class Cell:
         answered = self.counts["right"] + self.counts["wrong"]
         told: dict[str, float] = {
             "cards": cards,
+            "found_%": round(100 * (cards - self.counts["missed"]) / max(cards, 1), 1),
             "answered_%": round(100 * answered / max(cards, 1), 1),
             "right_%": round(100 * self.counts["right"] / max(cards, 1), 1),
             "wrong": self.counts["wrong"],
@@ -192,43 +225,98 @@ class Cell:
         return told
 
 
+class _Beside:
+    """The reader of stickers and those of codes, shown the same pictures one after the other."""
+
+    def __init__(self, deck: Deck, codes: StickerCodes) -> None:
+        self._reader = CardReader(deck, codes, [])
+        self._others = _code_readers(deck)
+        self.failures: list[tuple[str, Image]] = []
+
+    def show(self, frame: Image, truth: Sequence[tuple[Card, Corners]], name: str, cells: Sequence[Cell]) -> None:
+        """Count what they read of a picture in each of these cells."""
+        begun = time.process_time()
+        reading = self._reader.read(frame)
+        times = {"stickers": (time.process_time() - begun) * 1000}
+        counts = Counter({**compare(reading, truth), "cards": len(truth)})
+        read: Counter[str] = Counter()
+        gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+        for reader, read_codes in self._others.items():
+            begun = time.process_time()
+            found = read_codes(gray)
+            times[reader] = (time.process_time() - begun) * 1000
+            read[reader] = len(found & {card for card, _ in truth})
+        for cell in cells:
+            cell.counts += counts
+            for reader, taken_ms in times.items():
+                cell.times_ms.setdefault(reader, []).append(taken_ms)
+                if reader in read:
+                    cell.codes_read[reader] += read[reader]
+        # What is read wrong is worth more than what is not read: it comes first, whenever it is met.
+        failed = list(_failed(frame, reading, truth, name))
+        wrong = [one for one in failed if WRONG_SIGN in one[0]]
+        self.failures = wrong + self.failures + [one for one in failed if WRONG_SIGN not in one[0]]
+        self.failures = self.failures[:FAILURES]
+
+
 def run_grid(
     seed: int = 1,
     per_cell: int = 10,
     folder: Path | None = None,
     settings: Sequence[Setting] = SETTINGS,
-    materials: Sequence[Material] = ("foam", "paper", "clear"),
+    materials: Sequence[Material] = MATERIALS,
 ) -> dict[str, dict[str, float]]:
     """Every material in every setting. With a folder, a table and a picture of the failures are written there."""
     codes = load_codes()
     deck = load_deck("five-toys", codes)
-    reader = CardReader(deck, codes, [])
-    others = _code_readers(deck)
-    cells: list[Cell] = []
-    failures: list[tuple[str, Image]] = []
+    beside = _Beside(deck, codes)
+    cells: dict[str, Cell] = {}
     for number, material in enumerate(materials):
         for place, setting in enumerate(settings):
-            cell = Cell(material, setting)
-            cells.append(cell)
+            name = f"{NAMES[material]}, {setting.name}"
+            cells[name] = Cell()
             rng = np.random.default_rng([seed, number, place])
-            for frame, truth in _coded_tables(deck, codes, rng, per_cell, setting, material):
-                reading = reader.read(frame)
-                cell.counts.update(compare(reading, truth), cards=len(truth))
-                cell.times_ms.setdefault("stickers", []).append(reading.elapsed_ms)
-                gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
-                shown = {card for card, _ in truth}
-                for name, read in others.items():
-                    begun = time.perf_counter()
-                    found = read(gray)
-                    cell.times_ms.setdefault(name, []).append((time.perf_counter() - begun) * 1000)
-                    cell.codes_read[name] += len(found & shown)
-                if len(failures) < FAILURES:
-                    failures += _failed(frame, reading, truth, f"{NAMES[material]}, {setting.name}")
-    figures = {f"{NAMES[cell.material]}, {cell.setting.name}": cell.figures() for cell in cells}
+            for frame, truth in coded_tables(deck, codes, rng, per_cell, setting, material):
+                beside.show(frame, truth, name, [cells[name]])
+    return _written(cells, folder, "table.md", "failures.png", beside.failures)
+
+
+def run_product(seed: int = 1, pictures: int = 150, folder: Path | None = None) -> dict[str, dict[str, float]]:
+    """Pictures with everything varied at once: material, and one way at random on each of `AXES`.
+
+    Each row counts all pictures with that one way, whatever the others were. Cards that the picture cuts off are
+    not counted.
+    """
+    codes = load_codes()
+    deck = load_deck("five-toys", codes)
+    beside = _Beside(deck, codes)
+    names = [NAMES[material] for material in MATERIALS] + [name for ways in AXES.values() for name, _ in ways]
+    cells = {name: Cell() for name in ("all", *names)}
+    for number in range(pictures):
+        rng = np.random.default_rng([seed, 1000, number])
+        material = MATERIALS[int(rng.integers(len(MATERIALS)))]
+        setting, ways = random_setting(rng)
+        # One picture: as many cards as lie in it.
+        frame, laid = next(coded_tables(deck, codes, rng, 1, setting, material, int(rng.integers(len(deck.kinds)))))
+        truth = [(card, corners) for card, corners in laid if _is_in(corners, frame)]
+        told = f"{NAMES[material]}, {setting.name}"
+        beside.show(frame, truth, told, [cells[name] for name in ("all", NAMES[material], *ways)])
+    return _written(cells, folder, "product.md", "product-failures.png", beside.failures)
+
+
+def _is_in(corners: Corners, frame: Image) -> bool:
+    return bool((corners > 1).all() and (corners < np.array(frame.shape[1::-1]) - 2).all())
+
+
+def _written(
+    cells: Mapping[str, Cell], folder: Path | None, table: str, picture: str, failures: Sequence[tuple[str, Image]]
+) -> dict[str, dict[str, float]]:
+    """The figures, after they and the failures were written to a folder."""
+    figures = {name: cell.figures() for name, cell in cells.items() if cell.counts["cards"]}
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "table.md").write_text(as_table(figures), encoding="utf-8")
-        cv2.imwrite(str(folder / "failures.png"), _side_by_side(failures[:FAILURES]))
+        (folder / table).write_text(as_table(figures), encoding="utf-8")
+        cv2.imwrite(str(folder / picture), _side_by_side(failures))
     return figures
 
 
@@ -259,9 +347,16 @@ def _code_readers(deck: Deck) -> dict[str, Callable[[Image], set[Card]]]:
     }
 
 
-def _coded_tables(
-    deck: Deck, codes: StickerCodes, rng: np.random.Generator, count: int, setting: Setting, material: Material
+def coded_tables(
+    deck: Deck,
+    codes: StickerCodes,
+    rng: np.random.Generator,
+    count: int,
+    setting: Setting,
+    material: Material,
+    first: int = 0,
 ) -> Iterator[Table]:
+    """Drawn pictures whose cards carry stickers, a label and a QR code: at least so many cards, from the first on."""
     from sticker_codes.training import scene
 
     cards = [kind for kind in deck.kinds if kind.number is not None]
@@ -271,7 +366,7 @@ def _coded_tables(
         if setting.tilt_deg is not None:
             camera = replace(camera, tilt_deg=setting.tilt_deg)
         places = _places(camera, rng, setting)
-        kinds = [cards[(laid + index) % len(cards)] for index in range(len(places))]
+        kinds = [cards[(first + laid + index) % len(cards)] for index in range(len(places))]
         on_table = [
             scene.LaidCard(_coded_face(kind, deck, codes, rng, material), x, y, turn)
             for kind, (x, y, turn) in zip(kinds, places, strict=True)
@@ -291,10 +386,13 @@ def _places(camera: "scene.Camera", rng: np.random.Generator, setting: Setting) 
         found = scene.scatter(CARDS_A_FRAME, camera, rng) or [(0.0, 0.0)]
         return [(x, y, float(rng.uniform(0, 360))) for x, y in found]
     pairs = []
-    for x in (-100.0, 100.0):
+    # Where the picture shows too little of the table for two pairs, there is one.
+    middles = (-100.0, 100.0) if camera.width / camera.px_per_mm > 420 else (0.0,)
+    for x in middles:
         turn = float(rng.uniform(-20, 20) + rng.choice([0, 180]))
-        step = (63 + setting.gap_mm) / 2
-        way = np.array([np.cos(np.radians(turn)), np.sin(np.radians(turn))]) * step
+        step = ((88 if setting.is_end_to_end else 63) + setting.gap_mm) / 2
+        aim = np.radians(turn + (90 if setting.is_end_to_end else 0))
+        way = np.array([np.cos(aim), np.sin(aim)]) * step
         for side in (-1, 1):
             spot = np.array([x, 0]) + side * way
             pairs.append((float(spot[0]), float(spot[1]), turn + float(rng.choice([0, 180]))))
@@ -352,7 +450,7 @@ def _failed(
         if read == [card]:
             continue
         unsure = [one.why for one in reading.unsure if np.linalg.norm(one.corners.mean(axis=0) - middle) < 30]
-        told = f"READ AS {read[0]}" if read else unsure[0] if unsure else "not seen"
+        told = f"{WRONG_SIGN} {read[0]}" if read else unsure[0] if unsure else "not seen"
         low = np.maximum(corners.min(axis=0) - 12, 0).astype(int)
         high = (corners.max(axis=0) + 12).astype(int)
         yield f"{name}: {card}, {told}", frame[low[1] : high[1], low[0] : high[0]]

@@ -20,6 +20,7 @@ import numpy as np
 from companion.adapters.vision.covering import find_covering
 from companion.adapters.vision.identify import Reading
 from companion.adapters.vision.stillness import Corners, Image, Mask, Patch, Stillness, as_corners
+from companion.adapters.vision.voting import Look, agreed
 from companion.adapters.vision.zones import Zones
 from companion.cards.card import Card
 
@@ -28,8 +29,10 @@ AT_REST_MM = 4.0
 """A card that moves less than this between readings is at rest."""
 UNREAD_AFTER_S = 1.5
 """A card at rest that is still unread after this long is reported as unclear."""
-STEP_S = 0.08
-"""Pictures that follow faster than this are skipped: ten a second are enough."""
+STEP_S = 0.06
+"""Pictures that follow faster than this are skipped: fifteen a second are enough."""
+REST_S = 0.06
+"""The looks that decide lie at least so far apart; nothing moved for some time before the first of them."""
 READINGS_AFTER_MOTION = 5
 """The whole zone is read so often once it is calm after a motion: a hand may have let go of anything anywhere."""
 FRESH_S, RELAXED_S = 2.5, 0.5
@@ -315,6 +318,13 @@ class _Sight:
     candidates: tuple[Card, ...]
     corners: Corners
     why: str = ""
+    chances: tuple[float, ...] = ()
+    """One for each of the ``candidates``."""
+
+    @property
+    def look(self) -> Look:
+        """What it says when it is put to the vote."""
+        return Look(self.card, self.confidence, tuple(zip(self.candidates, self.chances, strict=False)), self.why)
 
     @property
     def is_blank(self) -> bool:
@@ -844,17 +854,14 @@ class Tracker:
         # in a hand that was there too: the table's slope is no excuse for its size.
         if not self._flatness.is_flat(candidate.corners, self._view.shape[1], in_doubt=candidate.has_arrived):
             return
-        votes = Counter(sight.card for sight in candidate.sights if sight is not None and sight.card is not None)
-        needed = self._readings_needed()
-        ranked = votes.most_common(2)
         rest_s = time_s - candidate.since_s
-        if ranked and ranked[0][1] >= needed and (len(ranked) == 1 or ranked[1][1] * 3 < ranked[0][1]):
-            if rest_s < 0.25:
+        card = agreed([sight.look for sight in candidate.sights if sight is not None], self._readings_needed())
+        if card is not None:
+            if rest_s < REST_S:
                 return
-            card = ranked[0][0]
-            sights = [sight for sight in candidate.sights if sight is not None and sight.card == card]
+            sights = [sight for sight in candidate.sights if sight is not None and card in sight.likely]
             candidate.corners = sights[-1].corners
-            confidence = sum(sight.confidence for sight in sights) / len(sights)
+            confidence = sum(dict(sight.look.told).get(card, 0.0) for sight in sights) / len(sights)
             is_new = self._ledger.may_lay(card)
             self._lay_down(card, candidate)
             if is_new:
@@ -1126,7 +1133,8 @@ def _sights(reading: Reading, left: int, top: int) -> Iterator[_Sight]:
     for read in reading.cards:
         yield _Sight(read.card, read.confidence, (), as_corners(read.corners) + offset)
     for unsure in reading.unsure:
-        yield _Sight(None, 0.0, tuple(unsure.candidates), as_corners(unsure.corners) + offset, unsure.why)
+        corners = as_corners(unsure.corners) + offset
+        yield _Sight(None, 0.0, tuple(unsure.candidates), corners, unsure.why, tuple(unsure.chances))
 
 
 def _distance(one: Corners, other: Corners) -> float:
