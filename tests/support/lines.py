@@ -11,6 +11,10 @@ from tests.support.games import PlayedGame, play, read
 
 MATCHES = 8
 """So many at each number of players bring out everything but the rarest."""
+QUESTIONED = 8
+"""In a short match everything is asked about so many times,"""
+MOST_ACTIONS_BETWEEN = 23
+"""in a long one after every so many actions."""
 
 
 def lines_of_step(rules: AnyRules, before: Any, action: Any, events: tuple[Any, ...], after: Any) -> Iterator[Line]:
@@ -21,9 +25,9 @@ def lines_of_step(rules: AnyRules, before: Any, action: Any, events: tuple[Any, 
     turn = rules.whose_turn(after)
     if isinstance(turn, AwaitingTable):
         yield turn.line
-    objection = rules.objection(after, action)
-    if objection is not None:
-        yield objection.line
+    for objection in (rules.objection(before, action), rules.objection(after, action)):
+        if objection is not None:
+            yield objection.line
     yield from (one.line for one in rules.may_wait(after))
     told = rules.write_action(action)
     for key in told:
@@ -84,6 +88,7 @@ def collect_lines(game: str) -> tuple[Line, ...]:
             ledgers = {seat: rules.start_ledger(rules.start(played.setup), seat) for seat in played.setup.seats}
             if seed < 2:
                 keep(refusals(rules, played.setup, played))
+            between = min(MOST_ACTIONS_BETWEEN, max(1, len(played.steps) // QUESTIONED))
             for number, step in enumerate(played.steps):
                 keep(lines_of_step(rules, step.before, step.action, step.events, step.after))
                 for seat in ledgers:
@@ -97,7 +102,7 @@ def collect_lines(game: str) -> tuple[Line, ...]:
                         for _ in range(2):  # told again, it is odd
                             ledgers[owner], told = rules.record(ledgers[owner], private, step.after)
                             keep(told)
-                if number % 23 == 0:
+                if number % between == 0:
                     seat = played.setup.seats[number % players]
                     keep(answers(rules, step.after, ledgers[seat], played.setup.seats))
                     keep(answers(rules, step.after, None, played.setup.seats))

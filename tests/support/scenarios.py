@@ -37,10 +37,11 @@ class Scenario:
 
 
 def read_scenarios(game: str) -> tuple[list[Scenario], list[str]]:
-    """The scenarios of a game's file, and the numbers of its sheet that they have to cover."""
+    """The scenarios of a game's file, and the numbers of its sheet (if there is one) that they have to cover."""
     path = FOLDER / f"{game.replace('-', '_')}.toml"
-    told = tomllib.loads(path.read_text(encoding="utf-8"))
-    return [Scenario(game, **one) for one in told["scenario"]], told["sheet"]
+    # A game in the making has no such file yet, which is said where all files of a game are looked for.
+    told = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return [Scenario(game, **one) for one in told.get("scenario", ())], told.get("sheet", [])
 
 
 def play_lines(
