@@ -5,6 +5,7 @@ take its place. Whatever is missing is told once, in a sentence that says what t
 """
 
 import contextlib
+import logging
 import queue
 import threading
 import time
@@ -264,6 +265,10 @@ class RoomEars:
             listener = self._opened_listener()
             if listener is not None:
                 self._listen(listener)
+        except Exception:
+            # Whatever it was: that nobody listens any more is not kept quiet.
+            logging.getLogger(__name__).exception("nobody listens any more")
+            self._post(Mishap("recogniser-gone"))
         finally:
             if self._microphone is not None:
                 self._microphone.close()

@@ -12,8 +12,6 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-import cv2
-
 from companion.adapters.camera import (
     CameraError,
     CameraNotice,
@@ -95,7 +93,7 @@ class CameraEyes:
     def _see(self, frame: Frame) -> tuple[TableEvent, ...]:
         try:
             return self._tracker.see(frame.image, frame.time_s)
-        except cv2.error:
+        except Exception:
             # One odd picture in an evening of them must not end the seeing.
             logging.getLogger(__name__).exception("a picture could not be read")
             return ()

@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,7 +21,11 @@ LOST_S = 1.0
 """A microphone from which nothing came for so long is lost: PortAudio does not say so."""
 START_S = 5.0
 """A device may need so long for its first piece."""
-RETRY_S = 1.0
+STEADY_S = 10.0
+"""A microphone that has worked for so long works: when it is lost, it is looked for at once again."""
+WAITS_S = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+"""How long to wait before each attempt to open a lost microphone again; the last for all that follow."""
+WORKER = ("-m", "companion.adapters.microphone_worker")
 SAMPLE_BYTES = 2
 
 
@@ -58,9 +63,12 @@ class Microphone:
         on_sound: Callable[[bytes], None],
         on_event: Callable[[str], None] = lambda id: None,
         device: str | int | None = None,
+        waits_s: Sequence[float] = WAITS_S,
     ) -> None:
         """``on_event`` gets the message ids ``microphone-lost`` and ``microphone-back``."""
-        self._on_sound, self._on_event, self._device = on_sound, on_event, device
+        self._on_sound, self._on_event, self._device, self._waits_s = on_sound, on_event, device, waits_s
+        self._attempts = 0
+        """To open it, since it last worked for a while."""
         self._capture: _Capture | None = None
         self._is_closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="microphone", daemon=True)
@@ -90,7 +98,7 @@ class Microphone:
     def _opened(self) -> _Capture:
         device = [] if self._device is None else [str(self._device)]
         process = subprocess.Popen(
-            [sys.executable, "-m", "companion.adapters.microphone_worker", *device],
+            [sys.executable, *WORKER, *device],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -119,7 +127,10 @@ class Microphone:
         try:
             while not self._is_closed.is_set():
                 if self._capture is not None:
+                    begun_s = time.monotonic()
                     self._listen(self._capture)
+                    if time.monotonic() - begun_s > STEADY_S:
+                        self._attempts = 0
                     self._capture.end()
                     self._capture = None
                     if self._is_closed.is_set():
@@ -146,7 +157,8 @@ class Microphone:
             held = held[whole:]
 
     def _came_back(self) -> bool:
-        while not self._is_closed.wait(RETRY_S):
+        while not self._is_closed.wait(self._waits_s[min(self._attempts, len(self._waits_s) - 1)]):
+            self._attempts += 1
             with contextlib.suppress(MicrophoneError, OSError):
                 self._capture = self._opened()
                 return True

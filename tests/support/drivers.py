@@ -14,6 +14,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from companion.adapters.speech.hearing_errors import RecogniserError
+from companion.adapters.speech.sound_file import read_sound_file
+from companion.commands.grammar import Grammar
+
 HOW = ("gone", "hangs", "dies")
 FOR_EVER_S = 100_000.0
 
@@ -88,18 +92,26 @@ def _camera(driver: Driver) -> None:
 
 
 class FakeMicrophone:
-    """A quiet room, in real time."""
+    """A quiet room, in real time, in which now and then somebody says what is in the folder's ``said.wav``."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._chance = np.random.default_rng(1)
+        self._says = np.zeros(0)
 
     def read(self, frames: int) -> tuple[bytes, bool]:
         time.sleep(frames / 16_000)
         if not self._driver.use():
             # PortAudio says nothing of a device that is gone: nothing comes any more.
             time.sleep(FOR_EVER_S)
-        return self._chance.normal(0.0, 15.0, frames).astype("<i2").tobytes(), False
+        wanted = self._driver.folder / "speaks"
+        if wanted.exists():
+            wanted.unlink()
+            self._says = read_sound_file(self._driver.folder / "said.wav").astype(np.float64)
+        said, self._says = self._says[:frames], self._says[frames:]
+        heard = self._chance.normal(0.0, 15.0, frames)
+        heard[: said.size] += said
+        return heard.clip(-32_768, 32_767).astype("<i2").tobytes(), False
 
 
 def _microphone(driver: Driver) -> None:
@@ -146,11 +158,49 @@ def _earpiece(driver: Driver) -> None:
     earpiece_worker.main()
 
 
+class FakeDecoder:
+    """Hears the same in everything."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+
+    def check(self, grammar: Grammar) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+        self._driver.use()
+        return (), (), len(grammar.phrases)
+
+    def switch(self, name: str) -> None: ...
+
+    def hear(self, pcm16: bytes) -> None:
+        self._driver.use()
+
+    def think(self) -> None: ...
+
+    def think_no_more(self) -> None: ...
+
+    def finish(self) -> tuple[str, float, tuple[str, ...]]:
+        self._driver.use()
+        return "companion where are we", 1.0, ()
+
+    def reset(self) -> None: ...
+
+
+def _recogniser(driver: Driver) -> None:
+    from companion.adapters.speech import recogniser_worker
+
+    def loaded(told: Mapping[str, Any]) -> FakeDecoder:
+        if not driver.open():
+            raise RecogniserError("recogniser-unknown", engine="none")
+        return FakeDecoder(driver)
+
+    recogniser_worker._decoder = loaded
+    recogniser_worker.main()
+
+
 def main() -> None:
     """A worker; the rest of its arguments are those of the real one."""
     kind, driver = sys.argv[1], Driver(Path(sys.argv[2]))
     sys.argv[1:3] = []
-    {"camera": _camera, "microphone": _microphone, "earpiece": _earpiece}[kind](driver)
+    {"camera": _camera, "microphone": _microphone, "earpiece": _earpiece, "recogniser": _recogniser}[kind](driver)
 
 
 if __name__ == "__main__":

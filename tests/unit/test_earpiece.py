@@ -20,6 +20,7 @@ from companion.bootstrap import TableChoice, find_voice, set_table
 from companion.cards.seat import Seat
 from companion.commands.command import Act, Ask, Repeat, Silence
 from companion.session.inputs import EarBack, EarLost, Given
+from tests.support.drivers import Driver
 from tests.support.fakes import FakeEars, FakeVoice, wait_until
 from tests.support.pulse import virtual_sound
 
@@ -180,59 +181,15 @@ def test_a_device_that_is_not_there_is_nobodys_until_it_is() -> None:
 
 # --- with a device that dies, hangs and goes -------------------------------------------------------------------------
 
-PLAYER = """
-import os, sys
-from companion.adapters.speech import earpiece_worker
-
-class Stream:
-    latency = 0.0
-
-def opened(device, ears):
-    with open(os.environ["COMPANION_TEST_OPENED"], "a") as file:
-        file.write("x")
-    if os.path.exists(os.environ["COMPANION_TEST_OPENED"] + ".gone"):
-        raise ValueError("no device")
-    if os.path.exists(os.environ["COMPANION_TEST_OPENED"] + ".hangs"):
-        import time
-        time.sleep(1000)
-    import threading, time
-    def play():
-        while True:
-            time.sleep(0.01)
-            for ear in ears.values():
-                ear.take(2205)
-    threading.Thread(target=play, daemon=True).start()
-    return Stream(), earpiece_worker.RATE_HZ
-
-earpiece_worker._opened = opened
-earpiece_worker.main()
-"""
-
-
-class Device:
-    """A device that a test can take away, under the real process that plays into it."""
-
-    def __init__(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._opened = path / "opened"
-        worker = path / "earpiece_worker.py"
-        worker.write_text(PLAYER, encoding="utf-8")
-        monkeypatch.setenv("COMPANION_TEST_OPENED", str(self._opened))
-        monkeypatch.setattr(earpiece, "WORKER", (str(worker),))
-        monkeypatch.setattr(earpiece, "START_S", 3.0)
-        monkeypatch.setattr(earpiece, "WATCHDOG_EXTRA_S", 0.5)
-
-    def becomes(self, what: str, *, is_so: bool = True) -> None:
-        mark = self._opened.with_name(f"opened.{what}")
-        mark.touch() if is_so else mark.unlink()
-
-    @property
-    def attempts(self) -> int:
-        return len(self._opened.read_text()) if self._opened.exists() else 0
-
 
 @pytest.fixture
-def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Device:
-    return Device(tmp_path, monkeypatch)
+def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """A device that a test can take away, under the real process that plays into it."""
+    made = Driver(tmp_path / "earpiece")
+    monkeypatch.setattr(earpiece, "WORKER", made.worker("earpiece"))
+    monkeypatch.setattr(earpiece, "START_S", 5.0)
+    monkeypatch.setattr(earpiece, "WATCHDOG_EXTRA_S", 0.5)
+    return made
 
 
 class Line(FakeVoice):
@@ -253,11 +210,15 @@ def spoken(voice: EarVoice) -> SpeechEnd:
     return ended.get(timeout=30)
 
 
+def wait_for_another(output: Output, than: int) -> None:
+    wait_until(lambda: output.pid not in (None, than), 20)
+
+
 def open_files() -> int:
     return len(os.listdir("/proc/self/fd"))
 
 
-def test_a_stopped_process_keeps_nobody_waiting_and_the_line_can_be_said_again(device: Device) -> None:
+def test_a_stopped_process_keeps_nobody_waiting_and_the_line_can_be_said_again(device: Driver) -> None:
     """Its pipe is full, so that whoever writes to it waits for ever: no thread of the table's may be the one."""
     output = Output("", waits_s=(0.05,))
     told: list[bool] = []
@@ -282,36 +243,37 @@ def test_a_stopped_process_keeps_nobody_waiting_and_the_line_can_be_said_again(d
     voice.close()
 
 
-def test_a_device_that_goes_and_comes_back_is_told_and_looked_for_less_and_less_often(device: Device) -> None:
+def test_a_device_that_goes_and_comes_back_is_told_and_looked_for_less_and_less_often(device: Driver) -> None:
     output = Output("", waits_s=(0.05, 0.1, 0.2, 0.4))
     told: list[bool] = []
     output.watch(told.append)
     voice = EarVoice(output, LEFT, Line(), output.close)
-    device.becomes("gone")
+    device.become("gone")
     assert output.pid is not None
     os.killpg(output.pid, signal.SIGKILL)
     wait_until(lambda: told == [False])
     assert spoken(voice) is SpeechEnd.UNHEARD
+    before = device.opened
     time.sleep(2.0)
-    assert device.attempts < 12, "it is looked for in a busy loop"
-    device.becomes("gone", is_so=False)
+    assert device.opened - before < 12, "it is looked for in a busy loop"
+    device.become(None)
     wait_until(lambda: told == [False, True], 10)
     assert spoken(voice) is SpeechEnd.SPOKEN
     voice.close()
 
 
-def test_a_device_that_hangs_whenever_it_is_opened_is_lost_until_it_does_not(device: Device) -> None:
-    device.becomes("hangs")
+def test_a_device_that_hangs_whenever_it_is_opened_is_lost_until_it_does_not(device: Driver) -> None:
+    device.become("hangs")
     output = Output("", waits_s=(0.05,))
     assert not output.is_there
     told: list[bool] = []
     output.watch(told.append)
-    device.becomes("hangs", is_so=False)
+    device.become(None)
     wait_until(lambda: told == [True], 20)
     output.close()
 
 
-def test_many_losses_leave_nothing_behind(device: Device) -> None:
+def test_many_losses_leave_nothing_behind(device: Driver) -> None:
     output = Output("", waits_s=(0.01,))
     voice = EarVoice(output, LEFT, Line(), output.close)
     handles = threads = 0
@@ -323,7 +285,7 @@ def test_many_losses_leave_nothing_behind(device: Device) -> None:
         assert pid is not None
         os.kill(pid, signal.SIGKILL if number % 3 else signal.SIGSTOP)
         if number % 3:
-            wait_until(lambda was=pid: output.pid not in (None, was), 10)
+            wait_for_another(output, pid)
         else:
             assert spoken(voice) is SpeechEnd.FAILED
     assert spoken(voice) is SpeechEnd.SPOKEN

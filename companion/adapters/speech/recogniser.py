@@ -33,7 +33,10 @@ REPLACED_S = 3.0
 """So long an utterance waits for somebody to hear it."""
 FEW_DEATHS = 3
 SHORT_TIME_S = 30.0
-"""A recogniser that dies so often in such a time is not started again."""
+"""A recogniser that dies so often in such a time is left alone for a while."""
+GONE_WAITS_S = (30.0, 60.0, 120.0, 300.0)
+"""How long to wait before each attempt to start it again then; the last for all that follow."""
+WORKER = ("-m", "companion.adapters.speech.recogniser_worker")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +138,11 @@ class _Worker:
         self._on_death = on_death
         self._answers: queue.Queue[Mapping[str, Any] | None] = queue.Queue()
         self._waiting: queue.Queue[bytes | None] = queue.Queue()
-        self.is_dead = False
+        self.is_dead = self.is_ended = False
+        """The process is gone; it was told to go."""
         self._n_unread = 0
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "companion.adapters.speech.recogniser_worker", engine.told()],
+            [sys.executable, *WORKER, engine.told()],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -181,6 +185,7 @@ class _Worker:
 
     def kill(self) -> None:
         """End it and everything that it started."""
+        self.is_ended = True
         self._waiting.put(None)
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -213,7 +218,8 @@ class RecogniserProcess:
     ) -> None:
         """Start it. Raises RecogniserError where the engine or its model does not work.
 
-        ``on_event`` gets message ids from a thread of its own: ``recogniser-restarted`` and ``recogniser-gone``.
+        ``on_event`` gets message ids from a thread of its own: ``recogniser-restarted``, ``recogniser-gone`` and
+        ``recogniser-back``.
         A spare is loaded, and told every grammar, from the first grammar on.
         """
         self._engine = engine
@@ -342,11 +348,12 @@ class RecogniserProcess:
     def _next_worker(self) -> _Worker | None:
         """Who listens now, once there is somebody."""
         with self._changed:
-            self._changed.wait_for(
-                lambda: self._is_closed or self._is_gone or (self._worker is not None and not self._worker.is_dead),
-                REPLACED_S,
-            )
+            self._changed.wait_for(lambda: self._is_closed or self._is_gone or self._has_worker(), REPLACED_S)
             return self._worker
+
+    def _has_worker(self) -> bool:
+        worker = self._worker
+        return worker is not None and not worker.is_dead and not worker.is_ended
 
     def _make_spare(self) -> None:
         """Load another beside the one that listens."""
@@ -388,8 +395,34 @@ class RecogniserProcess:
             if fresh is not None:
                 fresh.kill()
             return
-        self._on_event("recogniser-restarted" if fresh is not None else "recogniser-gone")
-        if fresh is not None and self._has_spare:
+        if fresh is not None:
+            self._on_event("recogniser-restarted")
+        else:
+            self._on_event("recogniser-gone")
+            threading.Thread(target=self._look_again, daemon=True).start()
+            return
+        if self._has_spare:
+            self._make_spare()
+
+    def _look_again(self) -> None:
+        """Try to start another, less and less often, until one works or nobody wants it any more."""
+        attempts = 0
+        while self._is_gone:
+            wait_s = GONE_WAITS_S[min(attempts, len(GONE_WAITS_S) - 1)]
+            attempts += 1
+            with self._changed:
+                if self._changed.wait_for(self._was_closed, wait_s):
+                    return
+            fresh = self._replacement(None)
+            with self._changed:
+                is_wanted = not self._was_closed()
+                if fresh is not None and is_wanted:
+                    self._worker, self._is_gone, self._deaths = fresh, False, []
+            if fresh is not None and not is_wanted:
+                fresh.kill()
+                return
+        self._on_event("recogniser-back")
+        if self._has_spare:
             self._make_spare()
 
     def _was_closed(self) -> bool:

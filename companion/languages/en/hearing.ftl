@@ -4,6 +4,8 @@
 
 # The room. The recogniser cannot be started again.
 recogniser-gone = Listening has stopped. The keyboard works.
+# The room. The recogniser, that could not be started any more, works again.
+recogniser-back = Listening is back.
 # $engine: the engine. $model: its model's folder.
 recogniser-broken = The recogniser { $engine } stopped as it started: get the model { $model } again with "companion models fetch".
 # $engine: the engine asked for.

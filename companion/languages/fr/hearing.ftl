@@ -4,6 +4,8 @@
 
 # La salle. La reconnaissance ne repart plus.
 recogniser-gone = L'écoute ne marche plus. Le clavier marche.
+# La salle. La reconnaissance, qui ne repartait plus, marche de nouveau.
+recogniser-back = L'écoute est revenue.
 # $engine : le moteur. $model : le dossier de son modèle.
 recogniser-broken = La reconnaissance { $engine } s'est arrêtée au démarrage : reprenez le modèle { $model } avec « companion models fetch ».
 # $engine : le moteur demandé.
