@@ -41,9 +41,13 @@ def game_text(language: str, game: str) -> str:
 
 
 def load_catalogue(language: str, game: str | None = None) -> Catalogue:
-    """Everything that can be said in a language, about a game or (without one) before there is a game."""
+    """Everything that can be said in a language, about a game or (without one) before there is a game.
+
+    A game's own words come first: of two messages with one id the first is said.
+    """
     folder = files("companion") / "languages" / language
-    messages = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    messages = [entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl")]
+    messages.sort(key=lambda name: (game_of(name) is None, name))
     texts = [language_text(language, name) for name in messages if game_of(name) in (None, game)]
     return Catalogue(language, texts, LANGUAGES[language](load_names(language, game)))
 

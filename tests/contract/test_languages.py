@@ -47,7 +47,10 @@ def names(node: Message | Attribute | Pattern) -> _Names:
 
 
 def messages(language: str) -> dict[tuple[str, str], tuple[str, Message]]:
-    """Every message, by the game that it belongs to (or none) and its id. No game changes a common one."""
+    """Every message, by the game that it belongs to (or none) and its id.
+
+    No game changes a common one; what games say alike (``games.ftl``) each may say in its own words.
+    """
     found: dict[tuple[str, str], tuple[str, Message]] = {}
     for path in sorted(FOLDERS[language].glob("*.ftl")):
         game = game_of(path.name) or ""
@@ -59,7 +62,7 @@ def messages(language: str) -> dict[tuple[str, str], tuple[str, Message]]:
             if isinstance(entry, Message):
                 assert (game, entry.id.name) not in found, f"{entry.id.name} twice"
                 found[game, entry.id.name] = (path.name, entry)
-    common = {id for game, id in found if not game}
+    common = {id for (game, id), (file, _) in found.items() if not game and file != "games.ftl"}
     assert [(game, id) for game, id in found if game and id in common] == []
     return found
 
@@ -118,6 +121,16 @@ def test_messages_call_functions_that_exist(language: str) -> None:
     known = set(Catalogue(language, (), LANGUAGES[language](Names()))._functions())
     for id, (_, message) in MESSAGES[language].items():
         assert names(message).functions <= known, id
+
+
+def test_what_games_share_says_nothing_that_a_game_cannot_say() -> None:
+    """Its messages are common: a new game has them from the start."""
+    for name in SHARED:
+        for node in ast.walk(ast.parse((ROOT / "games" / f"{name}.py").read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Line":
+                (id, *_) = node.args
+                if isinstance(id, ast.Constant) and id.value != "audit":
+                    assert ("", id.value) in MESSAGES["en"], f"{name}.py: {id.value!r} belongs into games.ftl"
 
 
 SHARED = ("__init__", "rules", "reading", "position", "table", "hands", "tricks", "registry")

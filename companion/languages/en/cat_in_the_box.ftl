@@ -39,8 +39,6 @@ example-cat-in-the-box = "Bruno, yellow six"
 
 ## Before the tricks
 
-# The room. $seat: who has the first player's card.
-starter = { SEAT($seat) } starts.
 # The room. $round: the number of the round. $seat: who has the first player's card.
 next-round = Round { NUM($round) }. { SEAT($seat) } starts.
 # The room, at the start. $count: cards each.
@@ -52,8 +50,6 @@ await-deal = Deal { NUM($count) } cards each{ $rest ->
        *[other] , the rest to the centre.
     } Then "done".
     .brief = { NUM($count) } cards each, then "done".
-# The room. Nobody is named to start.
-await-starter = Who starts?
 # The room, at two.
 await-reveal = Turn up three cards in the centre. Say "in the centre two four four".
     .brief = Which three numbers in the centre?
@@ -82,8 +78,6 @@ card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, { COLOUR
     .brief = { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } closed.
 # The room: from now on red may be led.
 red-opened = Red is open.
-# The room. $seat: who played a card that nobody has read.
-unknown-played = { SEAT($seat) }, unknown card.
 # The room: a question. $seat: who played. $card: the number.
 which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 # The room. $seat: who wins the trick. $count: tricks so far. $prediction: as predicted, or minus one.
@@ -95,8 +89,6 @@ trick-won = Trick to { SEAT($seat) }, { $prediction ->
                *[other] { NUM($count) } of { NUM($prediction) }
             }
     }.
-# The room. $seat: who plays the first card of the trick.
-leads = { SEAT($seat) } leads.
 
 ## Paradox, and the end of a round
 
@@ -116,16 +108,12 @@ bonuses = Of that, bonus: { PAIRS($seats, $counts) }.
 scores = Total: { PAIRS($seats, $counts) }.
 # Who asks before a round has been counted.
 scores-none = No points yet.
-# The room, between two rounds.
-await-next-round = To go on, say "next round".
 # The room. $seats: who wins. $count: the points.
 game-won-points = { SEATS($seats) } wins the game, { NUM($count) } points.
 # The room. $seats: who wins. $count: the points of those who were level.
 game-won-last-round = Tie at { NUM($count) }. { SEATS($seats) } wins by the last round.
 # The room. $seats: who share the victory. $count: their points.
 game-won-shared = Tie at { NUM($count) }. { SEATS($seats) } share the victory.
-# The room, after a correction.
-round-not-over = The round goes on.
 # The room, after a correction. $seat: who keeps a colour. $colour: which.
 keeps = { SEAT($seat) } keeps { COLOUR($colour, form: "colour") }.
 
@@ -133,8 +121,6 @@ keeps = { SEAT($seat) } keeps { COLOUR($colour, form: "colour") }.
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card, declared or not.
 irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
-# The room. $seat: who played. $expected: whose turn it was.
-irregular-out-of-turn-unknown = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
 # The room. $seat: who played. $card: the declaration. $colour: a colour closed to that player.
 irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { COLOUR($colour, form: "colour") } is closed. One: taken back. Two: it happened.
 # The room. $seat: who leads. $card: the declaration, in red.
@@ -186,17 +172,11 @@ discard-awaited = First the discard: { SEATS($seats) }.
 prediction-awaited = First { SEAT($seat, form: "of") } prediction.
 # Who spoke too early. $seat: whose card or colour is awaited.
 card-awaited = First { SEAT($seat, form: "of") } card, with its colour.
-# Who spoke. The round is over.
-round-is-over = The round is over. Say "next round".
-# Who spoke. The round is not over.
-round-goes-on = The round is not over.
 # Who said "done" with nothing to finish.
 nothing-to-finish = There was nothing to finish.
 
 ## Answers
 
-# Who asks where we are. $seat: whose card is awaited.
-await-card = Which card for { SEAT($seat) }?
 # Who asked. $seat: who is winning. $card: with which card. $why: trump or the colour led. $leader: who led.
 winning = { SEAT($seat) } is winning, { CARD($card, form: "colour") }, { $why ->
         [trump] trump
@@ -205,14 +185,10 @@ winning = { SEAT($seat) } is winning, { CARD($card, form: "colour") }, { $why ->
     .brief = { SEAT($seat) } is winning, { CARD($card, form: "colour") }.
 # Who asked. An unread card leaves open who is winning. $seat: who led.
 leader-open = Not known yet. { SEAT($seat) } led.
-# Who asked. No card in the trick.
-trick-empty = Empty trick.
 # Who asked. $seat: who laid it. $card: the card that wins so far.
 trick-card-winning = { CARD($card, form: "colour") }, { SEAT($seat) }, winning.
 # Who asked. $seat: who laid it. $card: the card, declared or not.
 trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
-# Who asked. $seat: who laid it.
-trick-unknown = { SEAT($seat) }, card not read.
 # Who asked.
 red-is-open = Red is trump, and open.
 # Who asked.
@@ -265,10 +241,6 @@ tricks-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [-1] .
        *[other] , { NUM($prediction) } predicted.
     }
-# The room. $count: as many for everyone.
-hand-counts-all = In hand: { NUM($count) } each.
-# The room. $seats, $counts: everyone with the number of cards.
-hand-counts-each = In hand: { PAIRS($seats, $counts, form: "f") }.
 # Who asked. $seat: who. $count: cards in hand.
 hand-count-of = { SEAT($seat) }: { NUM($count, form: "f") } { $count ->
         [0] cards
@@ -281,15 +253,11 @@ score-of = { SEAT($seat) }: { NUM($count) }.
 round-was = Round { NUM($round) }: { PAIRS($seats, $counts) }.
 # Who checks. $hands, $aside, $laid, $rest: how many where. $total: the sum.
 audit = In hand { NUM($hands) }, discarded { NUM($aside) }, played { NUM($laid) }, in the centre { NUM($rest) }. Total { NUM($total) }.
-# Who checks. $count: the cards that the position did not place.
-audit-unaccounted = Unaccounted for: { NUM($count) }.
 # Who checks. $count: what there should be.
 audit-wrong = There should be { NUM($count) }. Count the hands.
 
 ## Somebody's hand: that ear alone
 
-# $cards: the hand in its order.
-hand = { CARDS($cards, form: "row") }.
 # $count: the cards that were not told.
 hand-missing = { NUM($count, form: "f") } unknown { $count ->
         [one] card
@@ -344,10 +312,6 @@ was-not-in-your-hand = The { CARD($card) } was not in the hand you told.
 
 ## Inside "Undone: ..." and "Redone: ..."
 
-# $seat: who started.
-act-starter = { SEAT($seat) } starts
-# A finished job.
-act-done = done
 # $cards: the numbers revealed.
 act-reveal = in the centre { CARDS($cards, form: "row") }
 # $seat: who discarded.
@@ -357,13 +321,9 @@ act-predict = { SEAT($seat) } predicts { NUM($count) }
 # $seat: who. $card: the card, declared or not.
 act-play = { SEAT($seat) }, { CARD($card, form: "colour") }
 # $seat: who.
-act-unknown = { SEAT($seat) }, unknown card
-# $seat: who.
 act-paradox = { SEAT($seat, form: "of") } paradox
 # $seat: who has shown the hand.
 act-paradox-shown = { SEAT($seat, form: "of") } paradox, hand shown
-# The next round.
-act-next-round = the next round
 # $count: the cards.
 act-hand = a hand of { NUM($count, form: "f") } { $count ->
         [one] card
@@ -373,8 +333,6 @@ act-hand = a hand of { NUM($count, form: "f") } { $count ->
 act-discarded = card discarded, { CARD($card) }
 # $card: the number. $place: the place.
 act-move = { CARD($card) }, { ORD($place, form: "f") }
-# The position declared.
-act-declare = the position
 
 ## A position that is refused: on standard error, or to whoever declares it
 
@@ -388,10 +346,6 @@ position-copies = Position refused: more than { NUM($count) } cards { CARD($card
 position-prediction = Position refused: { SEAT($seat) } cannot predict { NUM($count) }.
 # $count: the tricks told. $expected: those of a round.
 position-tricks = Position refused: { NUM($count) } tricks won for { NUM($expected) } in a round.
-# $seat: whose. $count: the cards told. $expected: the count told.
-position-hand = Position refused: { SEAT($seat) } has { NUM($count) } cards told for { NUM($expected) } in hand.
-# $count: the cards placed. $expected: those of the game.
-position-too-many = Position refused: { NUM($count) } cards for a deck of { NUM($expected) }.
 # $count: the round told. $expected: how many there are.
 position-round = Position refused: round { NUM($count) } of { NUM($expected) }.
 # $count: how many players.

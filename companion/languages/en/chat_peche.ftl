@@ -441,8 +441,6 @@ act-reveal = { SEAT($seat) }, tomcat { NAME($line) }
 act-fish = { SEAT($seat) } fishes, { NAME($spot) }
 # $seat: who.
 act-count = { SEAT($seat, form: "of") } count
-# A job that is finished.
-act-done = done
 # The next round.
 act-next-round = the next round
 # $points: what a heron is worth. $sign: plus or minus.
@@ -450,8 +448,6 @@ act-wader = heron at { $sign ->
         [minus] minus { NUM($points) }
        *[plus] { NUM($points) }
     }
-# The position that was declared.
-act-declare = the position
 
 ## A position refused: on standard error, or to whoever declares it
 

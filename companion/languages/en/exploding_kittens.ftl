@@ -350,8 +350,6 @@ hand-kept-partly = Hand kept: { NUM($count) } of { NUM($expected) }.
 card-kept = { CARD($card) }, { ORD($place) }.
 # The owner's ear. $card: the card given or taken.
 card-given = { CARD($card) }: gone.
-# The owner's ear. $card: the card moved. $place: its place.
-card-moved = { CARD($card) }, { ORD($place) }.
 # The owner's ear. $card: the card looked for.
 not-in-hand = { CARD($card) }: not in the hand you told.
 # The owner's ear, when a card played or given was not told. $card: the card.
@@ -489,8 +487,6 @@ act-hand = the hand, { $count ->
 act-got = got { CARD($card, form: "a") }
 # In "Undone: ...", in the ear. $card: the card.
 act-lost = lost { CARD($card, form: "a") }
-# In "Undone: ...", in the ear. $card: the card. $place: its place.
-act-move = { CARD($card) }, { ORD($place) }
 # In "Undone: ...".
 act-declare = the declared position
 

@@ -73,8 +73,6 @@ rules-five-toys = Five colours in front win the round. Four cards of one colour 
 
 ## The deal
 
-# The room. $seat: who plays first.
-starter = { SEAT($seat) } starts.
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Shuffle everything.
 # The room. $count: cards each. $colour: trump. $card: the card turned up.
@@ -86,8 +84,6 @@ await-starter-and-deal = Deal { NUM($count) } cards each, turn up the trump card
 # The room. $count: cards each. $seat: who starts.
 await-deal = Deal { NUM($count) } cards each. Which trump?
     .brief = Which trump?
-# The room. The deal is known, not who starts.
-await-starter = Who starts?
 
 ## Playing
 
@@ -97,8 +93,6 @@ card-played = { SEAT($seat) }, { CARD($card) }.
 # The room. A trump on another suit. $seat: who plays. $card: the card.
 card-played-trump = { SEAT($seat) }, { CARD($card) }, trump.
     .brief = { CARD($card) }, trump.
-# The room. $seat: who played a card that nobody has read.
-unknown-played = { SEAT($seat) }, unknown card.
 # The room, in detail. $card: the paw. $worth: what it counts now.
 paw-for-now = It counts { NUM($worth) } for now.
 # The room. $card: a paw with the seven of its suit.
@@ -118,8 +112,6 @@ trick-won = Trick to { SEAT($seat) }{ $worth ->
        *[other] : { NUM($colours) } colours.
     }
     .brief = Trick to { SEAT($seat) }.
-# The room. $seat: who plays the first card of the trick.
-leads = { SEAT($seat) } leads.
 # The room, in detail. $seat: who has just won. $colour: the suit with three.
 three-of-colour = { COUNT(3, $colour) }.
 # The room, in detail. $seat: who has just won. $count: the colours in front.
@@ -206,17 +198,11 @@ round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
 await-tie = A Super cat for { SEATS($seats, form: "or") }? Or "nobody".
 # The room. The table gives the round to nobody.
 tie-left = Nobody takes a Super cat.
-# The room, between two rounds.
-await-next-round = To go on, say "next round".
-# The room, after a correction.
-round-not-over = The round goes on.
 
 ## A surprising play
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card.
 irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
-# The room. $seat: who played. $expected: whose turn it was.
-irregular-out-of-turn-unknown = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
 # The room. $seat: who played with no card left by the count. $card: the card. $expected: whose turn it was.
 irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: taken back. Two: it happened.
 # The room. $seat: who played with no card left by the count. $expected: whose turn it was.
@@ -241,10 +227,6 @@ not-of-these-cards = { CARD($card, form: "the") } is not among the cards dealt.
 already-dealt = Trump is { CARD($card, form: "the") } already. To change it, say "correction".
 # Who spoke. The round has begun.
 already-started = The round has begun.
-# Who spoke. The round is over.
-round-is-over = The round is over. Say "next round".
-# Who spoke. The round is not over.
-round-goes-on = The round is not over.
 # Who spoke. No tie is waiting.
 nothing-to-settle = No tie to settle.
 # Who spoke. $seat: who is not level.
@@ -254,8 +236,6 @@ nothing-to-finish = There was nothing to finish.
 
 ## Answers
 
-# The room. $seat: who laid the unread card.
-await-card = Which card for { SEAT($seat) }?
 # Who asked. $seat: who is winning. $card: with which card. $why: trump or suit led. $led: the suit led. $leader: who led.
 winning = { SEAT($seat) } is winning, { CARD($card) }, { $why ->
         [trump] trump
@@ -264,14 +244,10 @@ winning = { SEAT($seat) } is winning, { CARD($card) }, { $why ->
     .brief = { SEAT($seat) } is winning, { CARD($card) }.
 # Who asked. An unread card leaves open who is winning. $seat: who led.
 leader-open = Not known yet. { SEAT($seat) } led.
-# Who asked. No card in the trick.
-trick-empty = Empty trick.
 # Who asked. $seat: who laid it. $card: the card that wins so far.
 trick-card-winning = { CARD($card) }, { SEAT($seat) }, winning.
 # Who asked. $seat: who laid it. $card: the card.
 trick-card = { SEAT($seat) }, { CARD($card) }.
-# Who asked. $seat: who laid it.
-trick-unknown = { SEAT($seat) }, card not read.
 # Who asked for the trick. $colour: trump.
 trump-short = Trump { COLOUR($colour) }.
 # Who asked.
@@ -292,10 +268,6 @@ counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts, $c
 counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
 # The room. $seats, $counts: the hands that differ. $others: that of the others.
 hand-counts = In hand: { PAIRS($seats, $counts, form: "f") }, the others { NUM($others) }.
-# The room. $count: as many for everyone.
-hand-counts-all = In hand: { NUM($count) } each.
-# The room. $seats, $counts: everyone with the number of cards.
-hand-counts-each = In hand: { PAIRS($seats, $counts, form: "f") }.
 # Who asked. $seat: who. $count: cards in hand.
 hand-count-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
         [one] card
@@ -330,20 +302,9 @@ remaining-none = Nothing left.
 audit = In hand { NUM($hands) }, on the table { NUM($in_front) }, in the trick { NUM($trick) }, discards { NUM($discards) }, pile { NUM($rest) }. Total { NUM($total) }.
 # Who checks before the deal. $count: the cards of the game.
 audit-deal = Before the deal: { NUM($count) } cards in all.
-# Who checks. $count: the cards that the position did not place.
-audit-unaccounted = Unaccounted for: { NUM($count) }.
-# Who checks. $count: what there should be.
-audit-wrong = There should be { NUM($count) }. Count the hands.
 
 ## Somebody's hand: that ear alone
 
-# $cards: the hand in its order. $count: how many.
-hand = { CARDS($cards, form: "row") }.
-# $count: the cards that were not told.
-hand-missing = { NUM($count) } unknown { $count ->
-        [one] card
-       *[other] cards
-    }.
 # The hand was not told.
 hand-unknown = Hand not registered. Say "my hand", then the cards.
 # $colour: a suit that is absent.
@@ -361,10 +322,6 @@ card-twice-in-hand = { CARD($card, form: "the") }, twice. Say the hand again.
 gift-kept = Kept, { ORD($place) }.
 # $card: the card. $place: its place.
 already-in-hand = In the hand already, { ORD($place) }.
-# $card: the card. $place: its new place.
-card-moved = { CARD($card) }, { ORD($place) }.
-# $card: the card.
-not-in-hand = No { CARD($card) } in the hand.
 # No card answers the question.
 none-such-in-hand = None.
 # $card: the card. $place: its place.
@@ -381,18 +338,10 @@ was-not-in-your-hand = { CARD($card, form: "the") } was not in the hand you told
 
 ## Inside "Undone: ..." and "Redone: ..."
 
-# $seat: who started.
-act-starter = { SEAT($seat) } starts
 # $card: the trump card.
 act-deal = trump { CARD($card) }
 # $seat: who. $card: the card.
 act-play = { SEAT($seat) }, { CARD($card) }
-# $seat: who.
-act-unknown = { SEAT($seat) }, unknown card
-# A finished job.
-act-done = done
-# The next round.
-act-next-round = the next round
 # $seat: to whom.
 act-settle = Super cat to { SEAT($seat) }
 # Nobody.
@@ -406,19 +355,11 @@ act-hand = a hand of { NUM($count) } { $count ->
     }
 # $card: the card.
 act-gift = card received, { CARD($card) }
-# $card: the card. $place: the place.
-act-move = { CARD($card) }, { ORD($place) }
-# The position declared.
-act-declare = the position
 
 ## A position that is refused: on standard error, or to whoever declares it
 
 # $colour: the trump told. $card: the trump card told.
 position-trump = Position refused: trump { COLOUR($colour, form: "colour") }, but { CARD($card, form: "the") } is turned up.
-# $seat: whose. $count: the cards told. $expected: the count told.
-position-hand = Position refused: { SEAT($seat) } has { NUM($count) } cards told for { NUM($expected) } in hand.
-# $count: the cards placed. $expected: those of the game.
-position-too-many = Position refused: { NUM($count) } cards for a deck of { NUM($expected) }.
 # $count: the Super cats of the game.
 position-super-chats = Position refused: there are only { NUM($count) } Super cats.
 # $count: the Super cats that win the match.

@@ -89,8 +89,6 @@ await-look = Everybody looks at slots one and four. Waiting for "done".
 await-open = Waiting for the open cards, or "done".
 # The room. $seat: whose. $cards: the open cards, left to right.
 lies-open = { SEAT($seat) }, open: { CARDS($cards, form: "row") }.
-# The room. Nobody is named to start.
-await-starter = Who starts?
 
 ## A turn
 
@@ -207,12 +205,8 @@ nobody-wins = All are out: nobody wins.
 next-round = Round { NUM($round) }. Gather all cards.
 # The room. $round: the number of the round. $seat: who deals.
 next-round-by = Round { NUM($round) }. Gather all cards, { SEAT($seat) } deals.
-# The room, between two rounds.
-await-next-round = To go on, say "next round".
 # The room, between two rounds, where the table decides about the end.
 await-next-round-or-end = Say "next round" or "end of the game".
-# The room, after a correction.
-round-not-over = The round goes on.
 # The room, after a correction, and whoever asks.
 nobody-knocked = Nobody has knocked.
 
@@ -295,10 +289,6 @@ already-started = The round has begun.
 nothing-to-shuffle = Nothing to shuffle.
 # Whoever said "done" with nothing under way.
 nothing-to-finish = There was nothing to finish.
-# Whoever spoke. The round is over.
-round-is-over = The round is over. Say "next round".
-# Whoever spoke. The round is not over.
-round-goes-on = The round is not over.
 # Whoever spoke. The game is over.
 game-is-over = The game is over.
 # Whoever wants to end the game within a round.
@@ -370,8 +360,6 @@ audit = In front of the players { NUM($rows) }, pile { NUM($pile) }, discard { N
         [0] .
        *[other] {""}, one drawn.
     } Total { NUM($total) }.
-# Whoever checks. $count: the cards that a position did not place.
-audit-unaccounted = Unaccounted for: { NUM($count) }.
 # Whoever checks. $count: how many there should be.
 audit-wrong = There should be { NUM($count) }. Count the pile and the discard.
 
@@ -396,8 +384,6 @@ was-another-of = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the"
 
 ## In "Undone: ..." and "Redone: ..."
 
-# $seat: who started.
-act-starter = { SEAT($seat) } starts
 # $seat: who dealt.
 act-dealer = { SEAT($seat) } deals
 # $card: the card turned up.
@@ -428,18 +414,12 @@ act-reveal = { SEAT($seat, form: "of") } cards
 act-replace-power = { SEAT($seat) }, slot { NUM($slot) }, { CARD($card) }
 # The discard was shuffled.
 act-reshuffle = the shuffled discard
-# A job done.
-act-done = done
-# Another round.
-act-next-round = the next round
 # The game ended.
 act-end-game = the end of the game
 # The owner's ear. $slot: the slot.
 act-looked = slot { NUM($slot) }
 # The owner's ear.
 act-drew-number = the drawn card
-# A declared position.
-act-declare = the position
 
 ## Help, by the moment
 

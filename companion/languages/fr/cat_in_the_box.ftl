@@ -39,8 +39,6 @@ example-cat-in-the-box = « Bruno, six jaune »
 
 ## Avant les plis
 
-# La salle. $seat : qui a la carte de premier joueur.
-starter = { SEAT($seat) } commence.
 # La salle. $round : le numéro de la manche. $seat : qui a la carte de premier joueur.
 next-round = Manche { NUM($round) }. { SEAT($seat) } commence.
 # La salle, au début. $count : cartes par personne.
@@ -52,8 +50,6 @@ await-deal = Distribuez { NUM($count) } cartes chacun{ $rest ->
        *[other] , le reste au centre.
     } Puis « c'est fait ».
     .brief = { NUM($count) } cartes chacun, puis « c'est fait ».
-# La salle. Personne n'est désigné pour commencer.
-await-starter = Qui commence ?
 # La salle, à deux.
 await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre quatre ».
     .brief = Quels trois numéros au centre ?
@@ -82,8 +78,6 @@ card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, { COLOUR
     .brief = { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } fermé.
 # La salle : on peut désormais entamer en rouge.
 red-opened = Rouge est ouvert.
-# La salle. $seat : qui a joué une carte que personne n'a lue.
-unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle : une question. $seat : qui a joué. $card : le numéro.
 which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 # La salle. $seat : qui gagne le pli. $count : ses plis. $prediction : sa prédiction, ou moins un.
@@ -98,8 +92,6 @@ trick-won = Pli à { SEAT($seat) }, { $prediction ->
                *[other] { NUM($count) } sur { NUM($prediction) }
             }
     }.
-# La salle. $seat : qui joue la première carte du pli.
-leads = { SEAT($seat) } entame.
 
 ## Paradoxe et fin de manche
 
@@ -119,16 +111,12 @@ bonuses = Dont bonus : { PAIRS($seats, $counts) }.
 scores = Total : { PAIRS($seats, $counts) }.
 # Qui demande avant qu'une manche soit comptée.
 scores-none = Pas encore de points.
-# La salle, entre deux manches.
-await-next-round = Pour continuer, dites « manche suivante ».
 # La salle. $seats : qui gagne. $count : ses points.
 game-won-points = { SEATS($seats) } gagne la partie, { NUM($count) } points.
 # La salle. $seats : qui gagne. $count : les points à égalité.
 game-won-last-round = Égalité à { NUM($count) }. { SEATS($seats) } gagne par la dernière manche.
 # La salle. $seats : qui partage la victoire. $count : leurs points.
 game-won-shared = Égalité à { NUM($count) }. { SEATS($seats) } partagent la victoire.
-# La salle, après une correction.
-round-not-over = La manche continue.
 # La salle, après une correction. $seat : qui garde une couleur. $colour : laquelle.
 keeps = { SEAT($seat) } garde le { COLOUR($colour, form: "colour") }.
 
@@ -136,8 +124,6 @@ keeps = { SEAT($seat) } garde le { COLOUR($colour, form: "colour") }.
 
 # La salle. $seat : qui a joué. $expected : à qui c'était. $card : la carte, déclarée ou non.
 irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
-# La salle. $seat : qui a joué. $expected : à qui c'était.
-irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
 # La salle. $seat : qui a joué. $card : la déclaration. $colour : une couleur interdite à cette personne.
 irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : { COLOUR($colour, form: "colour") } est fermé. Un : carte reprise. Deux : c'est arrivé.
 # La salle. $seat : qui entame. $card : la déclaration, en rouge.
@@ -189,17 +175,11 @@ discard-awaited = D'abord la carte écartée : { SEATS($seats) }.
 prediction-awaited = D'abord la prédiction { SEAT($seat, form: "of") }.
 # Qui a parlé trop tôt. $seat : de qui on attend la carte ou la couleur.
 card-awaited = D'abord la carte { SEAT($seat, form: "of") }, avec sa couleur.
-# Qui a parlé. La manche est finie.
-round-is-over = La manche est finie. Dites « manche suivante ».
-# Qui a parlé. La manche n'est pas finie.
-round-goes-on = La manche n'est pas finie.
 # Qui a dit « c'est fait » sans travail en cours.
 nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 
-# Qui demande où on en est. $seat : de qui on attend une carte.
-await-card = Quelle carte pour { SEAT($seat) } ?
 # Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur entamée. $leader : qui a entamé.
 winning = { SEAT($seat) } mène, { CARD($card, form: "colour") }, { $why ->
         [trump] atout
@@ -208,14 +188,10 @@ winning = { SEAT($seat) } mène, { CARD($card, form: "colour") }, { $why ->
     .brief = { SEAT($seat) } mène, { CARD($card, form: "colour") }.
 # Qui a demandé. Une carte non lue empêche de dire qui mène. $seat : qui a entamé.
 leader-open = On ne sait pas encore. { SEAT($seat) } a entamé.
-# Qui a demandé. Le pli est vide.
-trick-empty = Pli vide.
 # Qui a demandé. $seat : qui l'a posée. $card : la carte qui l'emporte pour l'instant.
 trick-card-winning = { CARD($card, form: "colour") }, { SEAT($seat) }, mène.
 # Qui a demandé. $seat : qui l'a posée. $card : la carte, déclarée ou non.
 trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
-# Qui a demandé. $seat : qui l'a posée.
-trick-unknown = { SEAT($seat) }, carte non lue.
 # Qui a demandé.
 red-is-open = Rouge est l'atout, et il est ouvert.
 # Qui a demandé.
@@ -271,10 +247,6 @@ tricks-of = { SEAT($seat) } : { NUM($count, form: "m") } { $count ->
         [1] , un prédit.
        *[other] , { NUM($prediction) } prédits.
     }
-# La salle. $count : autant pour chacun.
-hand-counts-all = En main : { NUM($count) } chacun.
-# La salle. $seats, $counts : chacun avec ses cartes.
-hand-counts-each = En main : { PAIRS($seats, $counts, form: "f") }.
 # Qui a demandé. $seat : qui. $count : ses cartes en main.
 hand-count-of = { SEAT($seat) } : { NUM($count, form: "f") } { $count ->
         [0] carte
@@ -287,15 +259,11 @@ score-of = { SEAT($seat) } : { NUM($count) }.
 round-was = Manche { NUM($round) } : { PAIRS($seats, $counts) }.
 # Qui vérifie. $hands, $aside, $laid, $rest : combien où. $total : la somme.
 audit = En main { NUM($hands) }, écartées { NUM($aside) }, jouées { NUM($laid) }, au centre { NUM($rest) }. Total { NUM($total) }.
-# Qui vérifie. $count : les cartes que la position ne plaçait pas.
-audit-unaccounted = Sans place connue : { NUM($count) }.
 # Qui vérifie. $count : ce qu'il devrait y avoir.
 audit-wrong = Il devrait y en avoir { NUM($count) }. Recomptez les mains.
 
 ## La main de quelqu'un : son oreille seule
 
-# $cards : la main, dans son ordre.
-hand = { CARDS($cards, form: "row") }.
 # $count : les cartes qui n'ont pas été dites.
 hand-missing = { NUM($count, form: "f") } { $count ->
         [one] carte inconnue
@@ -350,10 +318,6 @@ was-not-in-your-hand = Le { CARD($card) } n'était pas dans la main dite.
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
-# $seat : qui commençait.
-act-starter = { SEAT($seat) } commence
-# Un travail fini.
-act-done = c'est fait
 # $cards : les numéros révélés.
 act-reveal = au centre { CARDS($cards, form: "row") }
 # $seat : qui a écarté.
@@ -363,13 +327,9 @@ act-predict = { SEAT($seat) } prédit { NUM($count) }
 # $seat : qui. $card : la carte, déclarée ou non.
 act-play = { SEAT($seat) }, { CARD($card, form: "colour") }
 # $seat : qui.
-act-unknown = { SEAT($seat) }, carte inconnue
-# $seat : qui.
 act-paradox = paradoxe { SEAT($seat, form: "of") }
 # $seat : qui a montré sa main.
 act-paradox-shown = paradoxe { SEAT($seat, form: "of") }, main montrée
-# La manche suivante.
-act-next-round = la manche suivante
 # $count : les cartes.
 act-hand = une main { $count ->
         [one] d'une carte
@@ -379,8 +339,6 @@ act-hand = une main { $count ->
 act-discarded = carte écartée, { CARD($card) }
 # $card : le numéro. $place : la place.
 act-move = { CARD($card) }, { ORD($place, form: "f") }
-# La position déclarée.
-act-declare = la position
 
 ## Une position refusée : sur l'erreur standard, ou à qui la déclare
 
@@ -394,10 +352,6 @@ position-copies = Position refusée : plus de { NUM($count) } cartes { CARD($car
 position-prediction = Position refusée : { SEAT($seat) } ne peut pas prédire { NUM($count) }.
 # $count : les plis dits. $expected : ceux de la manche.
 position-tricks = Position refusée : { NUM($count) } plis gagnés pour { NUM($expected) } dans la manche.
-# $seat : de qui. $count : les cartes dites. $expected : le compte dit.
-position-hand = Position refusée : { SEAT($seat) } a { NUM($count) } cartes dites pour { NUM($expected) } en main.
-# $count : les cartes placées. $expected : celles du jeu.
-position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
 # $count : la manche dite. $expected : combien il y en a.
 position-round = Position refusée : manche { NUM($count) } sur { NUM($expected) }.
 # $count : combien on est.

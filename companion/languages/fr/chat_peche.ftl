@@ -450,8 +450,6 @@ act-reveal = { SEAT($seat) }, matou { NAME($line) }
 act-fish = { SEAT($seat) } pêche, { NAME($spot) }
 # $seat : qui.
 act-count = le compte { SEAT($seat, form: "of") }
-# Un travail fini.
-act-done = c'est fait
 # Le tour suivant.
 act-next-round = le tour suivant
 # $points : ce que vaut un échassier. $sign : plus ou moins.
@@ -459,8 +457,6 @@ act-wader = échassier à { $sign ->
         [minus] moins { NUM($points) }
        *[plus] { NUM($points) }
     }
-# La position déclarée.
-act-declare = la position
 
 ## Une position refusée : sur l'erreur standard, ou à qui la déclare
 

@@ -350,8 +350,6 @@ hand-kept-partly = Main gardée : { NUM($count, form: "f") } sur { NUM($expected
 card-kept = { CARD($card) }, { ORD($place, form: "f") }.
 # L'oreille. $card : la carte donnée ou prise.
 card-given = { CARD($card) } : c'est parti.
-# L'oreille. $card : la carte rangée. $place : sa place.
-card-moved = { CARD($card) }, { ORD($place, form: "f") }.
 # L'oreille. $card : la carte cherchée.
 not-in-hand = { CARD($card) } : pas dans la main dite.
 # L'oreille, quand une carte jouée ou donnée n'était pas dite. $card : la carte.
@@ -489,8 +487,6 @@ act-hand = la main, { $count ->
 act-got = reçu, { CARD($card) }
 # Dans « Annulé : … », à l'oreille. $card : la carte.
 act-lost = parti, { CARD($card) }
-# Dans « Annulé : … », à l'oreille. $card : la carte. $place : sa place.
-act-move = { CARD($card) }, { ORD($place, form: "f") }
 # Dans « Annulé : … ».
 act-declare = la position déclarée
 

@@ -74,8 +74,6 @@ rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'un
 
 ## La donne
 
-# La salle. $seat : qui jouera en premier.
-starter = { SEAT($seat) } commence.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
@@ -87,8 +85,6 @@ await-starter-and-deal = Distribuez { NUM($count) } cartes chacun, retournez la 
 # La salle. $count : cartes par personne. $seat : qui commence.
 await-deal = Distribuez { NUM($count) } cartes chacun. Quel atout ?
     .brief = Quel atout ?
-# La salle. La donne est connue, pas qui commence.
-await-starter = Qui commence ?
 
 ## Jouer
 
@@ -98,8 +94,6 @@ card-played = { SEAT($seat) }, { CARD($card) }.
 # La salle. Un atout sur une autre couleur. $seat : qui joue. $card : la carte.
 card-played-trump = { SEAT($seat) }, { CARD($card) }, atout.
     .brief = { CARD($card) }, atout.
-# La salle. $seat : qui a joué une carte que personne n'a lue.
-unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle, en détaillé. $card : la patte. $worth : ce qu'elle vaut maintenant.
 paw-for-now = Elle vaut { NUM($worth) } pour l'instant.
 # La salle. $card : une patte avec le sept de sa couleur.
@@ -119,8 +113,6 @@ trick-won = Pli à { SEAT($seat) }{ $worth ->
        *[other] { " " }: { NUM($colours) } couleurs.
     }
     .brief = Pli à { SEAT($seat) }.
-# La salle. $seat : qui joue la première carte du pli.
-leads = { SEAT($seat) } entame.
 # La salle, en détaillé. $seat : qui vient de gagner. $colour : la couleur qui en a trois.
 three-of-colour = { COUNT(3, $colour) }.
 # La salle, en détaillé. $seat : qui vient de gagner. $count : ses couleurs.
@@ -207,17 +199,11 @@ round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colo
 await-tie = Un Super chat pour { SEATS($seats, form: "or") } ? Ou « personne ».
 # La salle. La table ne donne la manche à personne.
 tie-left = Personne ne prend de Super chat.
-# La salle, entre deux manches.
-await-next-round = Pour continuer, dites « manche suivante ».
-# La salle, après une correction.
-round-not-over = La manche continue.
 
 ## Un coup qui étonne
 
 # La salle. $seat : qui a joué. $expected : à qui c'était. $card : la carte.
 irregular-out-of-turn = { SEAT($seat) }, { CARD($card) } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
-# La salle. $seat : qui a joué. $expected : à qui c'était.
-irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
 # La salle. $seat : qui a joué sans avoir de carte d'après le compte. $card : la carte. $expected : à qui c'était.
 irregular-empty-hand = { SEAT($seat) }, { CARD($card) } : main vide, d'après le compte. Un : carte reprise. Deux : c'est arrivé.
 # La salle. $seat : qui a joué sans avoir de carte d'après le compte. $expected : à qui c'était.
@@ -242,10 +228,6 @@ not-of-these-cards = { CARD($card, form: "the") } n'est pas parmi les cartes dis
 already-dealt = L'atout est déjà { CARD($card, form: "the") }. Pour changer, dites « correction ».
 # Qui a parlé. La manche est commencée.
 already-started = La manche est commencée.
-# Qui a parlé. La manche est finie.
-round-is-over = La manche est finie. Dites « manche suivante ».
-# Qui a parlé. La manche n'est pas finie.
-round-goes-on = La manche n'est pas finie.
 # Qui a parlé. Pas d'égalité en cours.
 nothing-to-settle = Rien à départager.
 # Qui a parlé. $seat : qui n'est pas à égalité.
@@ -255,8 +237,6 @@ nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 
-# La salle. $seat : qui a posé la carte non lue.
-await-card = Quelle carte pour { SEAT($seat) } ?
 # Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur entamée. $led : la couleur
 # entamée. $leader : qui a entamé.
 winning = { SEAT($seat) } mène, { CARD($card) }, { $why ->
@@ -266,14 +246,10 @@ winning = { SEAT($seat) } mène, { CARD($card) }, { $why ->
     .brief = { SEAT($seat) } mène, { CARD($card) }.
 # Qui a demandé. Une carte non lue empêche de dire qui mène. $seat : qui a entamé.
 leader-open = On ne sait pas encore. { SEAT($seat) } a entamé.
-# Qui a demandé. Le pli est vide.
-trick-empty = Pli vide.
 # Qui a demandé. $seat : qui l'a posée. $card : la carte qui l'emporte pour l'instant.
 trick-card-winning = { CARD($card) }, { SEAT($seat) }, mène.
 # Qui a demandé. $seat : qui l'a posée. $card : la carte.
 trick-card = { SEAT($seat) }, { CARD($card) }.
-# Qui a demandé. $seat : qui l'a posée.
-trick-unknown = { SEAT($seat) }, carte non lue.
 # Qui a demandé le pli. $colour : l'atout.
 trump-short = Atout { COLOUR($colour) }.
 # Qui a demandé.
@@ -294,10 +270,6 @@ counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts, $
 counts-seat = { SEAT($seat) } : { COUNTS($counts, $colours) }.
 # La salle. $seats, $counts : les mains qui diffèrent. $others : celle des autres.
 hand-counts = En main : { PAIRS($seats, $counts, form: "f") }, les autres { NUM($others) }.
-# La salle. $count : autant pour chacun.
-hand-counts-all = En main : { NUM($count) } chacun.
-# La salle. $seats, $counts : chacun avec le nombre de ses cartes.
-hand-counts-each = En main : { PAIRS($seats, $counts, form: "f") }.
 # Qui a demandé. $seat : qui. $count : ses cartes en main.
 hand-count-of = { SEAT($seat) } : { $count ->
         [0] aucune carte en main.
@@ -334,20 +306,9 @@ remaining-none = Il ne reste rien.
 audit = En main { NUM($hands) }, sur la table { NUM($in_front) }, dans le pli { NUM($trick) }, défausse { NUM($discards) }, pile { NUM($rest) }. Total { NUM($total) }.
 # Qui vérifie avant la donne. $count : les cartes du jeu.
 audit-deal = Avant la donne : { NUM($count) } cartes en tout.
-# Qui vérifie. $count : les cartes que la position ne plaçait pas.
-audit-unaccounted = Sans place connue : { NUM($count) }.
-# Qui vérifie. $count : ce qu'il devrait y avoir.
-audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez les mains.
 
 ## La main de quelqu'un : son oreille seule
 
-# $cards : la main dans l'ordre. $count : combien.
-hand = { CARDS($cards, form: "row") }.
-# $count : les cartes que la personne n'a pas dites.
-hand-missing = { $count ->
-        [one] Une carte inconnue.
-       *[other] { NUM($count) } cartes inconnues.
-    }
 # La main n'a pas été dite.
 hand-unknown = Main non enregistrée. Dites « ma main », puis les cartes.
 # $colour : une couleur absente.
@@ -369,10 +330,6 @@ card-twice-in-hand = { CARD($card, form: "the") }, deux fois. Redites la main.
 gift-kept = Gardé, { ORD($place, form: "f") }.
 # $card : la carte. $place : sa place.
 already-in-hand = Déjà dans la main, { ORD($place, form: "f") }.
-# $card : la carte. $place : sa nouvelle place.
-card-moved = { CARD($card) }, { ORD($place, form: "f") }.
-# $card : la carte.
-not-in-hand = Pas de { CARD($card) } dans la main.
 # Aucune carte ne répond à la question.
 none-such-in-hand = Aucune.
 # $card : la carte. $place : sa place.
@@ -389,18 +346,10 @@ was-not-in-your-hand = { CARD($card, form: "the") } n'était pas dans la main di
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
-# $seat : qui commençait.
-act-starter = { SEAT($seat) } commence
 # $card : la carte d'atout.
 act-deal = atout { CARD($card) }
 # $seat : qui. $card : la carte.
 act-play = { SEAT($seat) }, { CARD($card) }
-# $seat : qui.
-act-unknown = { SEAT($seat) }, carte inconnue
-# Un travail fini.
-act-done = c'est fait
-# La manche suivante.
-act-next-round = la manche suivante
 # $seat : à qui.
 act-settle = Super chat à { SEAT($seat) }
 # Personne.
@@ -414,19 +363,11 @@ act-hand = main { $count ->
     }
 # $card : la carte.
 act-gift = carte reçue, { CARD($card) }
-# $card : la carte. $place : la place.
-act-move = { CARD($card) }, { ORD($place, form: "f") }
-# La position déclarée.
-act-declare = la position
 
 ## Une position refusée : sur l'erreur standard, ou à qui la déclare
 
 # $colour : l'atout dit. $card : la carte d'atout dite.
 position-trump = Position refusée : atout { COLOUR($colour, form: "colour") }, mais { CARD($card, form: "the") } est retournée.
-# $seat : à qui. $count : les cartes dites. $expected : le compte dit.
-position-hand = Position refusée : { SEAT($seat) } a { NUM($count) } cartes dites pour { NUM($expected) } en main.
-# $count : les cartes placées. $expected : celles du jeu.
-position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
 # $count : les Super chats du jeu.
 position-super-chats = Position refusée : il n'y a que { NUM($count) } Super chats.
 # $count : les Super chats qui gagnent la partie.

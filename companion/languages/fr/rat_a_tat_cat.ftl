@@ -89,8 +89,6 @@ await-look = Chacun regarde ses cases un et quatre. J'attends « c'est fait ».
 await-open = J'attends les cartes ouvertes, ou « c'est fait ».
 # La salle. $seat : devant qui. $cards : les cartes ouvertes, de gauche à droite.
 lies-open = { SEAT($seat) }, ouvertes : { CARDS($cards, form: "row") }.
-# La salle. Personne n'est désigné pour commencer.
-await-starter = Qui commence ?
 
 ## Un tour
 
@@ -207,12 +205,8 @@ nobody-wins = Tout le monde sort : personne ne gagne.
 next-round = Manche { NUM($round) }. On ramasse tout.
 # La salle. $round : le numéro de la manche. $seat : qui distribue.
 next-round-by = Manche { NUM($round) }. On ramasse tout, { SEAT($seat) } distribue.
-# La salle, entre deux manches.
-await-next-round = Pour continuer, dites « manche suivante ».
 # La salle, entre deux manches, quand la table décide de la fin.
 await-next-round-or-end = Dites « manche suivante » ou « fin de partie ».
-# La salle, après une correction.
-round-not-over = La manche continue.
 # La salle, après une correction, et qui demande.
 nobody-knocked = Personne n'a frappé.
 
@@ -295,10 +289,6 @@ already-started = La manche est commencée.
 nothing-to-shuffle = Rien à mélanger.
 # Qui a dit « c'est fait » sans travail en cours.
 nothing-to-finish = Il n'y avait rien à finir.
-# Qui a parlé. La manche est finie.
-round-is-over = La manche est finie. Dites « manche suivante ».
-# Qui a parlé. La manche n'est pas finie.
-round-goes-on = La manche n'est pas finie.
 # Qui a parlé. La partie est finie.
 game-is-over = La partie est finie.
 # Qui veut finir la partie en pleine manche.
@@ -370,8 +360,6 @@ audit = Devant les joueurs { NUM($rows) }, pioche { NUM($pile) }, défausse { NU
         [0] .
        *[other] {""}, une piochée.
     } Total { NUM($total) }.
-# Qui vérifie. $count : les cartes que la position ne plaçait pas.
-audit-unaccounted = Sans place connue : { NUM($count) }.
 # Qui vérifie. $count : ce qu'il devrait y avoir.
 audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez la pioche et la défausse.
 
@@ -396,8 +384,6 @@ was-another-of = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
-# $seat : qui commençait.
-act-starter = { SEAT($seat) } commence
 # $seat : qui distribuait.
 act-dealer = { SEAT($seat) } distribue
 # $card : la carte retournée.
@@ -428,18 +414,12 @@ act-reveal = les cartes { SEAT($seat, form: "of") }
 act-replace-power = { SEAT($seat) }, case { NUM($slot) }, { CARD($card) }
 # La défausse mélangée.
 act-reshuffle = la défausse mélangée
-# Un travail fini.
-act-done = c'est fait
-# La manche suivante.
-act-next-round = la manche suivante
 # La fin de la partie.
 act-end-game = la fin de partie
 # L'oreille de la personne. $slot : sa case.
 act-looked = la case { NUM($slot) }
 # L'oreille de la personne.
 act-drew-number = la carte piochée
-# La position déclarée.
-act-declare = la position
 
 ## Aide, selon le moment
 
