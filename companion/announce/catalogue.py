@@ -16,7 +16,7 @@ from fluent.syntax.ast import Junk
 FORMS = ("full", "brief", "screen", "braille")
 """A message's value is the full form; the others are attributes, and fall back to it."""
 
-FRAGMENTS = ("act-", "why-", "example-", "topics-")
+FRAGMENTS = ("act-", "why-", "example-", "topics-", "told-")
 """Messages whose ids begin so are quoted inside others, and keep their small letter."""
 
 NAMES = ("seat", "seats", "name", "file", "path")

@@ -22,7 +22,7 @@ GRAMMARS = ("table", "question", "menu")
 """When a recogniser may expect a sentence: while playing, while a question waits, while a table is set up."""
 ME = "me"
 """What a question is about when it is about whoever asks."""
-NUMBERS = ("number", "rank")
+NUMBERS = ("number", "rank", "amount")
 """Lists whose choices are whole numbers."""
 
 

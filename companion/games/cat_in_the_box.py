@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from itertools import permutations
-from typing import NewType, assert_never
+from typing import Any, NewType, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
@@ -30,6 +30,7 @@ from companion.games.reading import (
 from companion.games.rules import (
     WARNING,
     ActionError,
+    Asked,
     AwaitingTable,
     Level,
     Line,
@@ -43,6 +44,7 @@ from companion.games.rules import (
     Simultaneous,
     Standing,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
     unread_card,
@@ -578,6 +580,51 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     lays = "play"
     unread = "unknown"
     topics: tuple[str, ...] = TOPICS
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """A round under way; how many cards everybody holds follows from the tokens."""
+        seats = setup.seats
+        neutral = (Asked("neutral", Telling.CARDS),) if size_of(setup).undealt else ()
+        predictions = (Asked("predictions", Telling.NUMBER, seats),) if size_of(setup).predictions else ()
+        return (
+            Asked("round", Telling.NUMBER),
+            *neutral,
+            Asked("tokens", Telling.CARDS, seats),
+            Asked("closed", Telling.COLOURS, seats),
+            *predictions,
+            Asked("tricks", Telling.NUMBER, seats),
+            Asked("scores", Telling.NUMBER, seats),
+            Asked("leader", Telling.SEAT),
+            Asked("trick", Telling.CARDS),
+        )
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """The board by its cells, the colours that are open, the trick from its leader on."""
+        board = dict.fromkeys(told.get("neutral", ()), NEUTRAL)
+        board |= {cell: seat for seat, cells in told.get("tokens", {}).items() for cell in cells}
+        covered = {seat: [c for c in COLOURS if c not in closed] for seat, closed in told.get("closed", {}).items()}
+        order = clockwise_from(find_seat(str(told.get("leader")), setup.seats) or setup.seats[0], setup.seats)
+        trick = []
+        for seat, cell in zip(order, told.get("trick") or (), strict=False):
+            colour, _, value = cell.rpartition("-")
+            trick.append({"seat": seat, "value": int(value) if value.isdecimal() else value, "colour": colour})
+        kept = {key: told[key] for key in ("round", "predictions", "tricks", "scores", "leader") if key in told}
+        return {**kept, "phase": Phase.TRICK.value, "board": board, "covered": covered, "trick": trick}
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """Between rounds only the scores are known."""
+        if view["phase"] != Phase.TRICK.value:
+            return {key: view[key] for key in ("round", "scores")}
+        owners = view["board"].items()
+        # A card that nobody has read cannot be kept.
+        read = [f"{p['colour']}-{p['value']}" for p in view["trick"] if p["value"] and p["colour"]]
+        return {
+            **super().as_told(view, setup),
+            "neutral": [cell for cell, owner in owners if owner == NEUTRAL],
+            "tokens": {seat: [cell for cell, owner in owners if owner == seat] for seat in setup.seats},
+            "closed": {seat: [c for c in COLOURS if c not in view["covered"][seat]] for seat in setup.seats},
+            "trick": read if len(read) == len(view["trick"]) else None,
+        }
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, nobody has a point."""
@@ -1741,7 +1788,7 @@ class _Answers:
     def _scores(self) -> tuple[Line, ...]:
         state = self.state
         lines = list(self._each("score-of", "scores", state.scores))
-        if self.seat is None and not state.history:
+        if self.seat is None and not state.history and not any(state.scores.values()):
             lines = [Line("scores-none")]
         if self.query.in_detail:
             last = state.round if state.phase in ENDED else state.round - 1

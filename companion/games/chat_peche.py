@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import assert_never
+from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
@@ -33,6 +33,7 @@ from companion.games.reading import (
 )
 from companion.games.rules import (
     ActionError,
+    Asked,
     AwaitingTable,
     Level,
     Line,
@@ -46,6 +47,7 @@ from companion.games.rules import (
     Simultaneous,
     Standing,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
 )
@@ -520,6 +522,33 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     lays = "lay"
     unread = "unknown"
     topics: tuple[str, ...] = TOPICS
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """The pond is filled, and nothing is revealed yet. What lies covered is for the players to remember."""
+        return (
+            Asked("round", Telling.NUMBER),
+            Asked("first", Telling.SEAT),
+            Asked("tops", Telling.CARD, SPOTS),
+            Asked("heights", Telling.NUMBER, SPOTS, where="tops"),
+            Asked("buckets", Telling.NUMBER, setup.seats),
+            Asked("turn", Telling.SEAT),
+        )
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """The pond by its piles; with nobody on turn the rods are still to be laid."""
+        heights = told.get("heights", {})
+        tops = {spot: card for spot, card in told.get("tops", {}).items() if card is not None}
+        pond = {spot: {"top": card, "height": heights.get(spot, 1)} for spot, card in tops.items()}
+        kept = {key: told[key] for key in ("round", "first", "buckets", "turn") if key in told}
+        phase = Phase.RODS if told.get("turn") is None else Phase.LURE
+        return {**kept, "phase": phase.value, "pond": pond}
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """The piles as they lie."""
+        pond = view["pond"].items()
+        tops, heights = ({spot: pile[key] or None for spot, pile in pond} for key in ("top", "height"))
+        turn = view["turn"] if isinstance(view["turn"], str) else None
+        return {**super().as_told(view, setup), "tops": tops, "heights": heights, "turn": turn}
 
     def start(self, setup: TableSetup) -> State:
         """An empty pond, everybody at the usual bank."""

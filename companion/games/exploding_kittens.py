@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
-from typing import assert_never
+from typing import Any, assert_never
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
@@ -33,6 +33,7 @@ from companion.games.reading import (
 )
 from companion.games.rules import (
     ActionError,
+    Asked,
     AwaitingTable,
     Level,
     Line,
@@ -45,6 +46,7 @@ from companion.games.rules import (
     Simultaneous,
     Standing,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
 )
@@ -712,6 +714,33 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
     seen_twice = frozenset({"no-more-of"})
     topics = TOPICS
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """A turn is about to begin; everybody plays clockwise."""
+        return (
+            Asked("exploded", Telling.SEATS),
+            Asked("hand_counts", Telling.NUMBER, setup.seats, but="exploded"),
+            Asked("draw_pile", Telling.NUMBER),
+            Asked("discard", Telling.CARD),
+            Asked("turn", Telling.SEAT),
+            Asked("owed", Telling.NUMBER),
+        )
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """Of the discards the top is told."""
+        gone, top = told.get("exploded") or (), told.get("discard")
+        kept = {key: value for key, value in told.items() if key != "exploded"}
+        alive = [seat for seat in setup.seats if seat not in gone]
+        discard = [] if top is None else [top]
+        return {**kept, "phase": Phase.TURN.value, "alive": alive, "discard": discard}
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """Before the first turn nothing is known."""
+        if view["phase"] == Phase.DEAL.value or view["over"]:
+            return {}
+        gone = [seat for seat in setup.seats if seat not in view["alive"]]
+        top = view["discard"][-1] if view["discard"] else None
+        return {**super().as_told(view, setup), "turn": view["current"], "exploded": gone, "discard": top}
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt."""
@@ -1425,7 +1454,7 @@ def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
     """What was played takes effect."""
     seat, target = pending.seat, pending.target
     match pending.kind:
-        case Kind.CARD:
+        case Telling.CARD:
             return _resolve_card(state, pending, pending.cards[0], events)
         case Kind.PAIR | Kind.TRIPLE if target is not None and state.hands[target] > 0:
             if pending.kind is Kind.PAIR:

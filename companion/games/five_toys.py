@@ -29,6 +29,7 @@ from companion.games.reading import (
 )
 from companion.games.rules import (
     ActionError,
+    Asked,
     AwaitingTable,
     Level,
     Line,
@@ -40,6 +41,7 @@ from companion.games.rules import (
     Rules,
     Standing,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
     chosen_readings,
@@ -432,6 +434,46 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     def all_readings(self, setup: TableSetup) -> tuple[Line, ...]:
         """Those of the printed text too."""
         return (Line(f"all-readings-{self.id}", chosen_readings(setup)),)
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """A round under way: what lies open, what is held, who leads."""
+        return (
+            Asked("trump", Telling.COLOUR),
+            Asked("hand_counts", Telling.NUMBER, setup.seats),
+            Asked("tableau", Telling.CARDS, setup.seats),
+            Asked("super_chats", Telling.NUMBER, setup.seats),
+            Asked("leader", Telling.SEAT),
+            Asked("trick", Telling.CARDS),
+        )
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """The rows by colour, the trick from its leader on; what is not in hands or on the table is the pile."""
+        rows = {seat: tuple(map(Card, cards)) for seat, cards in told.get("tableau", {}).items()}
+        order = clockwise_from(find_seat(str(told.get("leader")), setup.seats) or setup.seats[0], setup.seats)
+        trick = [{"seat": seat, "card": card} for seat, card in zip(order, told.get("trick") or (), strict=False)]
+        counts: Mapping[str, int] = told.get("hand_counts", {})
+        held = [counts.get(seat, HAND_SIZE[len(setup.seats)]) for seat in setup.seats]
+        placed = sum(held) + sum(map(len, rows.values())) + len(trick)
+        position = {
+            **told,
+            "phase": Phase.TRICK.value,
+            "tableau": {seat: _by_colour(row) for seat, row in rows.items()},
+            "trick": trick,
+        }
+        dealt = len(CARDS) - HAND_SIZE[len(setup.seats)] * len(setup.seats)
+        return position if placed + dealt <= len(CARDS) else {**position, "rest": max(0, len(CARDS) - placed)}
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """Before the deal only the Super cats are known."""
+        told = super().as_told(view, setup)
+        if view["phase"] != Phase.TRICK.value:
+            return {"super_chats": told["super_chats"]}
+        rows = {
+            s: [f"{c}-{value}" for c, values in row.items() for value in values] for s, row in told["tableau"].items()
+        }
+        trick = [played["card"] for played in told["trick"]]
+        # A card that nobody has read cannot be kept.
+        return told | {"tableau": rows, "trick": None if None in trick else trick}
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no Super chat given."""

@@ -18,6 +18,7 @@ from companion.games.position import PositionReader, wrong_type
 from companion.games.reading import impossible, irregular, list_of, missing_argument, no_such_question, not_now, seat_of
 from companion.games.rules import (
     ActionError,
+    Asked,
     AwaitingTable,
     Level,
     Line,
@@ -31,6 +32,7 @@ from companion.games.rules import (
     Simultaneous,
     Standing,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
 )
@@ -677,6 +679,30 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         "young",
         "memory",
     )
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """A round under way, at the beginning of a turn. What lies covered is for the players to remember."""
+        return (
+            Asked("scores", Telling.NUMBER, setup.seats),
+            Asked("out", Telling.SEATS),
+            Asked("discard", Telling.CARD),
+            Asked("draw_pile", Telling.NUMBER),
+            Asked("knocked", Telling.SEAT),
+            Asked("turn", Telling.SEAT),
+        )
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """Of the discards the top is told."""
+        top = told.get("discard")
+        phase = Phase.TURN if told.get("knocked") is None else Phase.LAST_TURNS
+        return {**told, "phase": phase.value, "discard": [] if top is None else [top]}
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """Between rounds only the scores are known."""
+        told = super().as_told(view, setup)
+        if view["phase"] not in {phase.value for phase in TURNS}:
+            return {key: told[key] for key in ("scores", "out")}
+        return told | {"discard": str(view["discard"][-1]) if view["discard"] else None}
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no points."""

@@ -169,6 +169,37 @@ class Waiting:
     """Who is asked, alone; None: the room."""
 
 
+class Telling(StrEnum):
+    """What is told under a key of a position."""
+
+    NUMBER = "number"
+    SEAT = "seat"
+    SEATS = "seats"
+    COLOUR = "colour"
+    COLOURS = "colours"
+    CARD = "card"
+    CARDS = "cards"
+
+    @property
+    def is_list(self) -> bool:
+        """Told one after the other, until that is all."""
+        return self in (Telling.SEATS, Telling.COLOURS, Telling.CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a table is asked that declares where it stands: ``tell-<key>`` is the question."""
+
+    key: str
+    kind: Telling
+    each: tuple[str, ...] = ()
+    """Asked of each of them: players, or places."""
+    where: str = ""
+    """Asked only where something was told under this key, of the same."""
+    but: str = ""
+    """Not asked of those that were told under this key."""
+
+
 def chosen_readings(setup: TableSetup) -> dict[str, Arg]:
     """Every choice of a table, as its messages are told them."""
     chosen = {name.replace("-", "_"): choice for name, choice in setup.options.items()}
@@ -219,6 +250,18 @@ class Rules(Protocol[S, A, E, P]):
     """The rules of objections that say: every ``card`` of that kind lies elsewhere already."""
     topics: tuple[str, ...] = ()
     """What its rules page can be asked about: ``rule-<game>-<topic>`` is the answer."""
+
+    def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
+        """What a table is asked, in this order, that declares where it stands."""
+        return ()
+
+    def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
+        """The position that its answers tell: by key, where it was asked of each by key and player or place."""
+        return dict(told)
+
+    def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
+        """The answers that say what a view says, by key: what the companion believes now."""
+        return {asked.key: view.get(asked.key) for asked in self.interview(setup)}
 
     def readings(self, setup: TableSetup) -> tuple[Line, ...]:
         """What the room is told at the start of the readings that this table has chosen."""

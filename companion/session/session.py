@@ -30,6 +30,7 @@ from companion.games.rules import (
     Query,
     Simultaneous,
     TableSetup,
+    Telling,
     Turn,
     Waiting,
 )
@@ -41,6 +42,7 @@ from companion.session.dialogue import FOLLOW_UP_S, Manner, Question, Talk, move
 from companion.session.doubles import Blamed, blamed, doubled
 from companion.session.effects import Effect
 from companion.session.inputs import EarBack, EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
+from companion.session.interview import LEAVE, AnswerError, Interview, begin
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
@@ -110,6 +112,8 @@ class Session:
     grammar: str = "table"
     places: Mapping[int, EntryId | None] = field(default_factory=dict)
     """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
+    interview: Interview | None = None
+    """The table is telling where it stands."""
     doubles: Mapping[Card, Mapping[str, object]] = field(default_factory=dict)
     """Cards that were told in this round though they lie elsewhere, each with the act that told it last."""
     card_too_soon: EntryId | None = None
@@ -283,6 +287,9 @@ class _Step:
             return _is_aside(hearing.command)
         if not addressed:
             return False
+        if hearing.why == "ambiguous" and self.session.interview is not None:
+            self.refuse("ambiguous", Line("ambiguous-card", {"cards": hearing.candidates}), words.by)
+            return False
         if hearing.why == "ambiguous" and hearing.candidates:
             named = find_seat(hearing.seat, self.session.setup.seats) if hearing.seat else None
             corrected = self.corrected_question()
@@ -411,6 +418,8 @@ class _Step:
 
     def command(self, command: Command, by: Seat | None, source: str) -> None:
         """Carry out one command for one audience."""
+        if self.session.interview is not None and self.tell(self.session.interview, command, by):
+            return
         match command:
             case Act(do, args):
                 self.act(do, args, by, source)
@@ -501,6 +510,9 @@ class _Step:
 
     def act(self, do: str, args: Mapping[str, object], by: Seat | None, source: str) -> None:
         """An action in the game's words."""
+        if do == "declare" and "position" not in args:
+            self.begin_interview()
+            return
         corrected = self.corrected_question()
         if corrected is not None and not self.is_private(do, args, by) and self.may_mend(corrected, args):
             self.correct_asked(corrected, Correct(Act(do, args)), by)
@@ -559,6 +571,65 @@ class _Step:
             for aside, seat in asides:
                 if seat is not None:
                     self.record_private(aside, seat, source, is_answer=False)
+
+    # --- where the table stands, told anew
+
+    def begin_interview(self) -> None:
+        """Ask for all that a position needs; what waited for an answer does so no more."""
+        view = self.rules.told(dict(self.rules.view(self.state)), self.state, None, None)
+        self.put(None, replace(self.session.room, questions=()))
+        self.say(None, Line("tell-begins"), Urgency.NEXT)
+        self.go_on_telling(begin(self.rules, self.session.setup, view))
+
+    def go_on_telling(self, interview: Interview) -> None:
+        """The next question; after the last one all of it, and whether that is right."""
+        self.session = replace(self.session, interview=interview)
+        others = tuple(q for q in self.session.room.questions if q.id not in _TELLING)
+        if interview.item is not None:
+            question = Question("tell", (), interview.line())
+        else:
+            told = {"do": "declare", "position": interview.position()}
+            table = self.read(told).state
+            for line in self.overview(table):
+                self.say(None, line, Urgency.NEXT)
+            self.say(None, self.rules.answer(table, Query("awaited"), None)[0], Urgency.NEXT)
+            question = Question("tell-right", ("yes", "no"), Line("tell-right"), {"yes": told})
+        self.put(None, replace(self.session.room, questions=(question, *others)))
+        self.pose(None, question)
+
+    def tell(self, interview: Interview, command: Command, by: Seat | None) -> bool:
+        """Take a command as an answer of the table that tells where it stands; whether it is one."""
+        is_own = by is not None and bool(self.talk(by).questions)
+        match command:
+            case commands.Undo() if by is None:
+                after = interview.back()
+            case commands.Later() if not is_own and interview.item is not None:
+                after = interview.without()
+            case commands.Answer(choice) if not is_own and choice == LEAVE:
+                after = None
+            case Act(do, args) if do == "declare" or self.is_private(do, args, by):
+                return False
+            case commands.Answer() | Act() if not is_own and interview.item is not None:
+                try:
+                    after = interview.answered(command)
+                except AnswerError:
+                    self.refuse("not-understood", interview.line(), None)
+                    return True
+            case _:
+                return False
+        if after is None:
+            self.session = replace(self.session, interview=None)
+            self.say(None, Line("not-taken"), Urgency.NEXT)
+            self.ask_what_waits()
+            return True
+        try:
+            self.read({"do": "declare", "position": after.position()})
+        except ActionError as error:
+            self.refuse(error.kind.value, error.line, None)
+            self.go_on_telling(interview)
+            return True
+        self.go_on_telling(after)
+        return True
 
     def is_private(self, do: str, args: Mapping[str, object], by: Seat | None) -> bool:
         """Whether these words tell something that only its owner may know."""
@@ -650,6 +721,8 @@ class _Step:
         journal = self.session.journal.with_change(change)
         self.effects.append(effects.Append(change))
         ears: dict[Seat, tuple[Line, ...]] = {}
+        if change.owner is None:
+            self.session = replace(self.session, interview=None)
         if isinstance(change, Recorded):
             table, ears = enter(self.rules, self.session.table, change, self.session.setup)
         else:
@@ -675,6 +748,8 @@ class _Step:
         self.effects.extend(effects.Rearm(one) for one in freed)
         if isinstance(change, Retracted | Restored) or (isinstance(change, Recorded) and change.source == "camera"):
             return
+        if change.action.get("do") == "declare":
+            self.effects.extend(effects.Settle(one) for one in now if one not in was)
         entry = change.target if isinstance(change, Amended) else None
         places = [place for place, known in self.session.places.items() if known == entry]
         if card is not None and card not in freed:
@@ -725,6 +800,12 @@ class _Step:
 
     def laid(self, card: Card, seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera is sure of. What it still sees of cards already placed is no news."""
+        interview = self.session.interview
+        if interview is not None:
+            item = interview.item
+            if item is not None and item.asked.kind in (Telling.CARD, Telling.CARDS):
+                self.tell(interview, commands.Answer(str(card)), None)
+            return
         if place is not None and self.is_read_late(card, place):
             return
         action = self.rules.seen(self.state, card, seat)
@@ -815,7 +896,7 @@ class _Step:
     def told_twice(self) -> tuple[Line, ...]:
         """The cards that were told though they lie elsewhere still, and where each was told before."""
         return tuple(
-            Line("told-twice", {"card": card, "trick": one.trick, "what": self.entered(one.step)})
+            Line("once-too-often", {"card": card, "trick": one.trick, "what": self.entered(one.step)})
             for card, told in self.session.doubles.items()
             if doubled(self.rules, self.rules.objection(self.state, self.read(told))) == card
             for one in blamed(self.rules, self.session.table.steps, self.read(told), card)
@@ -850,6 +931,8 @@ class _Step:
 
     def unclear(self, candidates: tuple[Card, ...], seat: Seat | None, place: int | None = None) -> None:
         """A card that the camera cannot read for sure: it is entered unread and asked about; the table goes on."""
+        if self.session.interview is not None:
+            return
         possible = []
         for card in candidates:
             action = self.rules.seen(self.state, card, seat)
@@ -1396,6 +1479,8 @@ class _Step:
                 self.say_awaited()
             case "heard-act" | "heard-command":
                 self.say(to, Line("say-again"), Urgency.NEXT)
+            case "tell-right" if self.session.interview is not None:
+                self.go_on_telling(self.session.interview.again())
             case "which-card" | "unread-card":
                 if isinstance(target, Recorded) and self.ask_missing(target, chosen) is None:
                     self.amend(target, {**target.action, "do": self.rules.lays, "card": chosen}, to, is_naming=True)
@@ -1479,6 +1564,8 @@ class _Step:
             return not any(tuple(one.choices) == question.choices for one in same)
         if question.id in ("doubtful-entry", "keep-shown"):
             return False
+        if question.id in _TELLING:
+            return self.session.interview is None
         if question.id in _CORRECTING or question.id == "heard-command":
             # The table has played on.
             return True
@@ -1653,9 +1740,10 @@ class _Step:
             return Line("which-value", {"seat": seat, "colour": suits.pop(), "cards": cards})
         return Line("which-card", {"seat": seat, "cards": cards})
 
-    def overview(self) -> tuple[Line, ...]:
-        """The whole table, part by part."""
-        return tuple(line for what in self.rules.overview for line in self.rules.answer(self.state, Query(what), None))
+    def overview(self, table: Any = None) -> tuple[Line, ...]:
+        """The whole table, part by part: as it is, or as it would be."""
+        state = self.state if table is None else table
+        return tuple(line for what in self.rules.overview for line in self.rules.answer(state, Query(what), None))
 
     def legend(self, about: tuple[str, ...]) -> tuple[Line, ...]:
         """What a sticker means, or all of them."""
@@ -2017,6 +2105,8 @@ class _Step:
             self.session = replace(self.session, seats={**self.session.seats, to: talk})
 
 
+_TELLING = ("tell", "tell-right")
+"""Questions to a table that tells where it stands."""
 _WHAT_IT_WAS = ("correct-to", "seen-twice")
 """Questions what an entry was: a card is the answer."""
 _CORRECTING = ("which-correction", "correct-to")

@@ -60,6 +60,8 @@ def public_ops(game: str) -> st.SearchStrategy[Any]:
         st.tuples(st.just("repeat"), listeners),
         st.tuples(st.just("answer"), answers),
         st.tuples(st.just("later")),
+        st.tuples(st.just("declare")),
+        st.tuples(st.just("declare-all"), st.lists(st.sampled_from(("yes", 3, 7, "nothing", "Bruno")), max_size=6)),
         st.tuples(st.just("mend"), st.sampled_from(("here", "last", "before")), st.one_of(st.none(), evening.public)),
         st.tuples(st.just("browse"), st.sampled_from(("browse-message", "browse-item", "filter")), listeners),
         st.tuples(st.just("view"), st.sampled_from(("table", "Bruno", "facilitator"))),
@@ -134,8 +136,12 @@ class Played:
                 return self._put(Unclear((Card(args[0]), Card(args[1]))))
             case "laid":
                 return self._put(Laid(Card(args[0])))
-            case "undo" | "redo" | "later":
+            case "undo" | "redo" | "later" | "declare":
                 return send({"do": kind})
+            case "declare-all":
+                answers = [*args[0], *["yes", 0] * 30]
+                said = [{"do": "answer", "choice": one, "seat": "Bruno"} for one in answers]
+                return send({"do": "declare"}, *said[:70], {"do": "answer", "choice": "yes"})
             case "correct":
                 return send({"do": "correct", "entry": args[0], "with": args[1]})
             case "ask":

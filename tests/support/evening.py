@@ -263,6 +263,17 @@ class Evening:
         else:
             self.put(Given(commands.Answer(choices[a % len(choices)]), self._other(b), "keys"))
 
+    def declare(self, a: int, b: int) -> None:
+        """The table tells where it stands, to the end or not, in its own words or any."""
+        self.give({"do": "declare"}, self._other(b))
+        cards = self.rules.cards
+        answers = ["yes", "nothing", str(self._seat(a) or "nobody"), a % 9, cards[b % len(cards)], *self.rules.colours]
+        for place in range(b % 60):
+            said = "yes" if (a + place) % 4 else answers[(a + b + place) % len(answers)]
+            self.put(Given(commands.Answer(said), self._other(place), "keys"))
+            if self.table.session.interview is None:
+                break
+
     def ask(self, a: int, b: int) -> None:
         """Any question, of the table or of another player."""
         what = [
@@ -311,7 +322,7 @@ class Evening:
     KINDS: tuple[tuple[str, int], ...] = (
         ("real", 14), ("legal", 6), ("any_card", 3), ("unclear", 2), ("tell", 3), ("show", 1), ("alone", 3),
         ("words", 3), ("undo", 3), ("correct", 3), ("answer", 5), ("ask", 3), ("press", 2), ("device", 1), ("wait", 1),
-        ("crash", 1),
+        ("crash", 1), ("declare", 1),
     )  # fmt: skip
     """What may happen, and how often beside the others."""
 

@@ -370,3 +370,18 @@ help-cat-in-the-box-trick = Say "Bruno, yellow six", "paradox", "undo". Ask "my 
 help-cat-in-the-box-round-over = Say "next round", or "scores". After a paradox: "Bruno shows two four eight".
 # Who asks for help at the end.
 help-cat-in-the-box-game-over = The game is over. Say "scores" or "undo".
+
+## Where the table stands, told anew
+
+# The room, with two players.
+tell-neutral = In the centre, which cells?
+# The room. $seat: whose.
+tell-tokens = { SEAT($seat, form: "of") } tokens, which cells?
+# The room. $seat: whose.
+tell-closed = { SEAT($seat) }, which colours closed?
+# The room. $seat: whose.
+tell-predictions = { SEAT($seat) }, how many tricks predicted?
+# The room. $seat: whose.
+tell-tricks = { SEAT($seat) }, how many tricks won?
+# The room, of the round under way.
+tell-round = Which round?

@@ -484,3 +484,16 @@ help-chat-peche-fish = Say "Bruno left", then "Bruno takes the north edge". Ask 
 help-chat-peche-count = Say "Bruno nine fish two stones", or "count the buckets".
 # Whoever asks for help at the end.
 help-chat-peche-game-over = The game is over. Say "scores" or "undo".
+
+## Where the table stands, told anew
+
+# The room.
+tell-first = Who has the first player card?
+# The room. $spot: the place.
+tell-tops = { NAME($spot) }, which card?
+# The room. $spot: the place.
+tell-heights = { NAME($spot) }, how many cards?
+# The room. $seat: whose.
+tell-buckets = { SEAT($seat, form: "of") } bucket, how many cards?
+# The room, of the round under way.
+tell-round = Which round of the game?

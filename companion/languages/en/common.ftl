@@ -59,7 +59,7 @@ seen-twice = { CARD($card, form: "the") } again? What did { SEAT($seat) } lay{ $
 # The room. A card is seen though it lies elsewhere, and nobody had laid it. $card: the card. $what: what was entered, without a full stop.
 seen-again = { CARD($card, form: "the") } again? { $what }: what was it?
 # Whoever checks. $card: a card told once too often. $trick: in which trick it was told before, zero without tricks. $what: what was entered.
-told-twice = { CARD($card, form: "the") } once too often. { $trick ->
+once-too-often = { CARD($card, form: "the") } once too often. { $trick ->
         [0] Entered
        *[other] In trick { NUM($trick) }
     }: { $what }
@@ -297,3 +297,42 @@ match-won = { SEAT($seat) } wins the match.
 match-is-over = The match is over.
 # Who asked. $seat: whose card is awaited.
 turn-is = { SEAT($seat) } to play.
+
+## Where the table stands, told anew
+
+# The room, when the table is about to tell where it stands.
+tell-begins = Where does the table stand? "Yes" keeps what is noted, "undo" goes back.
+    .brief = Where does the table stand?
+# The room. $what: a question. $noted: what is noted so far, without a full stop.
+tell-noted = { $what } Noted: { $noted }.
+# The room. A list is not told whole. $what: what was told last, without a full stop.
+tell-more = { $what }. Next, or "that's all"?
+    .brief = { $what }. Next?
+# The room, when all of it was said once more.
+tell-right = Is that right?
+# In "Noted: ...". $count: the number noted.
+told-number = { NUM($count) }
+# In "Noted: ...".
+told-nothing = nothing
+# In "Noted: ...". $seats: the players.
+told-seats = { SEATS($seats) }
+# In "Noted: ...". $colours: the colours.
+told-colours = { COLOURS($colours) }
+# In "Noted: ...". $cards: the cards.
+told-cards = { CARDS($cards, form: "row") }
+# In "Noted: ...", where a card has the colour that it was declared as. $cards: the cards.
+told-cells = { CARDS($cards, form: "colours") }
+# The room. $seat: whose hand is asked for.
+tell-hand-counts = { SEAT($seat) }, how many cards?
+# The room. $seat: whose points are asked for.
+tell-scores = { SEAT($seat) }, how many points?
+# The room, of the trick under way.
+tell-leader = Who leads?
+# The room, of the trick under way.
+tell-trick = In the trick, which cards?
+# The room, of the discards.
+tell-discard = On the discards, which card?
+# The room, of the draw pile.
+tell-draw-pile = How many cards left to draw?
+# The room, at the end.
+tell-turn = Whose turn is it?

@@ -559,3 +559,10 @@ help-exploding-kittens-defuse = Say "Bruno defuses" or "Bruno explodes".
 help-exploding-kittens-game-over = The game is over. Say "new game" or "undo".
 # Quoted when two sentences in a row were not understood.
 example-exploding-kittens = "Bruno, attack"
+
+## Where the table stands, told anew
+
+# The room.
+tell-exploded = Who has exploded?
+# The room.
+tell-owed = How many turns to take in a row?

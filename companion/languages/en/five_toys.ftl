@@ -389,3 +389,12 @@ help-five-toys-trick = Say "Bruno, seven of hearts", "undo", "correction". Ask "
 help-five-toys-round-over = Say "next round", or "scores".
 # Who asks for help at the end.
 help-five-toys-match-over = The match is over. Say "scores" or "undo".
+
+## Where the table stands, told anew
+
+# The room.
+tell-trump = Which trump?
+# The room. $seat: in front of whom.
+tell-tableau = In front of { SEAT($seat) }, which cards?
+# The room. $seat: whose.
+tell-super-chats = { SEAT($seat) }, how many Super cats?

@@ -462,3 +462,10 @@ position-too-many = Position refused: { NUM($count) } cards of a deck of { NUM($
 position-card = Position refused: { CARDCOUNT($count, $card) }, there are only { NUM($expected) }.
 # $count: the last turns told.
 position-turns-left = Position refused: { NUM($count) } turns cannot be left.
+
+## Where the table stands, told anew
+
+# The room.
+tell-out = Who plays no more?
+# The room.
+tell-knocked = Who has knocked?

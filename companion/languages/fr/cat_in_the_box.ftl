@@ -376,3 +376,18 @@ help-cat-in-the-box-trick = Dites « Bruno, six jaune », « paradoxe », « ann
 help-cat-in-the-box-round-over = Dites « manche suivante », ou « scores ». Après un paradoxe : « Bruno montre deux quatre huit ».
 # Qui demande de l'aide à la fin.
 help-cat-in-the-box-game-over = Partie finie. Dites « scores » ou « annule ».
+
+## Où en est la table, dit de nouveau
+
+# La salle, à deux.
+tell-neutral = Au centre, quelles cases ?
+# La salle. $seat : de qui.
+tell-tokens = Jetons { SEAT($seat, form: "of") }, quelles cases ?
+# La salle. $seat : de qui.
+tell-closed = { SEAT($seat) }, quelles couleurs fermées ?
+# La salle. $seat : de qui.
+tell-predictions = { SEAT($seat) }, combien de plis prédits ?
+# La salle. $seat : de qui.
+tell-tricks = { SEAT($seat) }, combien de plis gagnés ?
+# La salle, pour la manche en cours.
+tell-round = Quelle manche ?

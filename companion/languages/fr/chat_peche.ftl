@@ -493,3 +493,16 @@ help-chat-peche-fish = Dites « Bruno à gauche », puis « Bruno pêche au bord
 help-chat-peche-count = Dites « Bruno neuf poissons deux pierres », ou « compte les seaux ».
 # Qui demande de l'aide à la fin.
 help-chat-peche-game-over = Partie finie. Dites « scores » ou « annule ».
+
+## Où en est la table, dit de nouveau
+
+# La salle.
+tell-first = Qui a la carte premier joueur ?
+# La salle. $spot : la place.
+tell-tops = { NAME($spot) }, quelle carte ?
+# La salle. $spot : la place.
+tell-heights = { NAME($spot) }, combien de cartes ?
+# La salle. $seat : de qui.
+tell-buckets = Seau { SEAT($seat, form: "of") }, combien de cartes ?
+# La salle, pour la manche en cours.
+tell-round = Quel tour de la partie ?

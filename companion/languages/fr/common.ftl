@@ -58,7 +58,7 @@ seen-twice = { CARD($card, form: "the") }, encore ? Qu'a posé { SEAT($seat) }{ 
 # La salle. Une carte est vue alors qu'elle est déjà ailleurs, sans que personne l'ait posée. $card : la carte. $what : ce qui était noté, sans point.
 seen-again = { CARD($card, form: "the") }, encore ? { $what } : c'était quoi ?
 # Qui vérifie. $card : une carte dite une fois de trop. $trick : à quel pli elle l'avait été, zéro sans pli. $what : ce qui était noté.
-told-twice = { CARD($card, form: "the") }, une fois de trop. { $trick ->
+once-too-often = { CARD($card, form: "the") }, une fois de trop. { $trick ->
         [0] Noté
        *[other] Au pli { NUM($trick) }
     } : { $what }
@@ -296,3 +296,42 @@ match-won = { SEAT($seat) } gagne la partie.
 match-is-over = La partie est finie.
 # Qui a demandé. $seat : de qui on attend une carte.
 turn-is = À { SEAT($seat) }.
+
+## Où en est la table, dit de nouveau
+
+# La salle, quand la table va dire où elle en est.
+tell-begins = Où en est la table ? « Oui » garde ce qui est noté, « annule » revient.
+    .brief = Où en est la table ?
+# La salle. $what : une question. $noted : ce qui est noté jusqu'ici, sans point.
+tell-noted = { $what } Noté : { $noted }.
+# La salle. Une liste n'est pas finie. $what : ce qui vient d'être dit, sans point.
+tell-more = { $what }. Ensuite, ou « c'est tout » ?
+    .brief = { $what }. Ensuite ?
+# La salle, quand tout est redit.
+tell-right = C'est bien ça ?
+# Dans « Noté : … ». $count : le nombre noté.
+told-number = { NUM($count) }
+# Dans « Noté : … ».
+told-nothing = rien
+# Dans « Noté : … ». $seats : les personnes.
+told-seats = { SEATS($seats) }
+# Dans « Noté : … ». $colours : les couleurs.
+told-colours = { COLOURS($colours) }
+# Dans « Noté : … ». $cards : les cartes.
+told-cards = { CARDS($cards, form: "row") }
+# Dans « Noté : … », où une carte a la couleur dite en la posant. $cards : les cartes.
+told-cells = { CARDS($cards, form: "colours") }
+# La salle. $seat : de qui on demande la main.
+tell-hand-counts = { SEAT($seat) }, combien de cartes ?
+# La salle. $seat : de qui on demande les points.
+tell-scores = { SEAT($seat) }, combien de points ?
+# La salle, pour le pli en cours.
+tell-leader = Qui entame ?
+# La salle, pour le pli en cours.
+tell-trick = Dans le pli, quelles cartes ?
+# La salle, pour la défausse.
+tell-discard = Sur la défausse, quelle carte ?
+# La salle, pour la pioche.
+tell-draw-pile = Combien de cartes à piocher ?
+# La salle, en dernier.
+tell-turn = À qui de jouer ?

@@ -559,3 +559,10 @@ help-exploding-kittens-defuse = Dites « Bruno désamorce » ou « Bruno explose
 help-exploding-kittens-game-over = Partie finie. Dites « nouvelle partie » ou « annule ».
 # Citée quand deux phrases de suite n'ont pas été comprises.
 example-exploding-kittens = « Bruno, attaque »
+
+## Où en est la table, dit de nouveau
+
+# La salle.
+tell-exploded = Qui a explosé ?
+# La salle.
+tell-owed = Combien de tours à jouer d'affilée ?

@@ -397,3 +397,12 @@ help-five-toys-trick = Dites « Bruno, sept de cœur », « annule », « correc
 help-five-toys-round-over = Dites « manche suivante », ou « scores ».
 # Qui demande de l'aide à la fin.
 help-five-toys-match-over = Partie finie. Dites « scores » ou « annule ».
+
+## Où en est la table, dit de nouveau
+
+# La salle.
+tell-trump = Quel atout ?
+# La salle. $seat : devant qui.
+tell-tableau = Devant { SEAT($seat) }, quelles cartes ?
+# La salle. $seat : de qui.
+tell-super-chats = { SEAT($seat) }, combien de Super chats ?

@@ -462,3 +462,10 @@ position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { 
 position-card = Position refusée : { CARDCOUNT($count, $card) }, il n'y en a que { NUM($expected) }.
 # $count : les derniers tours dits.
 position-turns-left = Position refusée : il ne peut pas rester { NUM($count) } tours.
+
+## Où en est la table, dit de nouveau
+
+# La salle.
+tell-out = Qui ne joue plus ?
+# La salle.
+tell-knocked = Qui a frappé ?

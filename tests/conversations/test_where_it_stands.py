@@ -1,0 +1,117 @@
+"""A table tells anew where it stands: one short question at a time, all of it once more, and one act in the journal.
+
+A line after ``>`` is said at the table. After a change that is meant, ``COMPANION_GOLDEN=write`` tells the transcripts
+again; read them as somebody who joins the table.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from companion.adapters.data import LANGUAGES
+from companion.cards.card import Card
+from companion.games.registry import GAMES
+from companion.session.inputs import Laid, Unclear
+from tests.conversations.test_mending import table
+from tests.support.table import TestTable
+
+FILES = sorted(Path(__file__).parent.glob("*_declared.??.txt"))
+SEATS = ("Alice", "Bruno", "Chloé")
+BEGIN, LEAVE = {"fr": "on repart de là", "en": "from here on"}, {"fr": "laisse tomber", "en": "never mind"}
+
+
+def joined(file: Path) -> tuple[TestTable, str]:
+    """The table of a file, and the transcript of what is said there."""
+    name, language, _ = file.name.split(".")
+    asked = TestTable(SEATS, game=name.removesuffix("_declared").replace("_", "-"), language=language)
+    head, *said = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith(("#", ">"))]
+    out = [head]
+    for line in said:
+        out += ["", line, *asked.say(line[2:])]
+    return asked, "\n".join(out) + "\n"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_table_joins_so(file: Path) -> None:
+    asked, told = joined(file)
+    if os.environ.get("COMPANION_GOLDEN") == "write":
+        file.write_text(told, encoding="utf-8")
+    assert told.splitlines() == file.read_text(encoding="utf-8").splitlines()
+    first, *later = asked.journal.entries
+    assert first.action["do"] == "declare"
+    assert [entry.action["do"] for entry in later] == [asked.session.rules.lays or "play"][: len(later)]
+
+
+def test_every_game_can_be_joined_in_each_language() -> None:
+    named = {file.name for file in FILES}
+    assert named == {f"{game.replace('-', '_')}_declared.{of}.txt" for game in GAMES for of in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", BEGIN)
+def test_yes_keeps_what_is_noted_and_undo_undoes_all_of_it(language: str) -> None:
+    asked = table(language)
+    before = asked.view()
+    asked.say(BEGIN[language])
+    answers = 0
+    while asked.session.interview.item is not None:
+        heard = asked.say({"fr": "oui", "en": "yes"}[language])
+        answers += 1
+    assert answers == 15
+    assert heard[-1] == {"fr": "[table] C'est bien ça ?", "en": "[table] Is that right?"}[language]
+    assert asked.view() == before, "nothing is entered before it is right"
+    asked.say({"fr": "oui", "en": "yes"}[language])
+    keys = ("trump", "hand_counts", "tableau", "super_chats", "leader", "trick", "turn")
+    after = asked.view()
+    assert {key: after[key] for key in keys} == {key: before[key] for key in keys}
+    asked.send({"do": "undo"})
+    assert asked.view() == before
+
+
+@pytest.mark.parametrize("language", BEGIN)
+def test_it_can_be_left(language: str) -> None:
+    asked = table(language)
+    before = asked.view()
+    asked.say(BEGIN[language], *({"fr": "trois", "en": "three"}[language] for _ in range(3)))
+    said = asked.say(LEAVE[language])
+    assert said == [{"fr": "[table] Rien n'est noté.", "en": "[table] Nothing is noted."}[language]]
+    assert asked.session.interview is None
+    assert asked.view() == before
+    asked.say(BEGIN[language])
+    asked.send({"do": "undo"})
+    assert asked.session.interview is None
+    assert asked.view() == before
+
+
+def test_not_right_goes_through_it_again() -> None:
+    asked = table("fr")
+    asked.say("on repart de là", *["oui"] * 14)
+    asked.say("non", "le quatre de fleur", "c'est tout")
+    assert asked.say("non")[0].startswith("[table] Quel atout ? Noté : bleu.")
+    asked.say(*["oui"] * 14)
+    assert asked.say("oui")[-1] == "[table] C'est bien ça ?"
+    asked.say("oui")
+    assert asked.view()["trick"] == [{"seat": "David", "card": "pink-4"}]
+
+
+def test_cards_are_shown_to_the_camera() -> None:
+    asked = TestTable(SEATS)
+    asked.say("on repart de là", "bleu", "sept", "sept", "sept")
+    assert asked.put(Unclear((Card("red-3"),))) == []
+    assert asked.put(Laid(Card("red-2"))) == ["[table] Deux de cœur. Ensuite, ou « c'est tout » ?"]
+    assert asked.put(Laid(Card("red-2"))) == [
+        "[table] Position refusée : le deux de cœur est à deux endroits.",
+        "[table] Deux de cœur. Ensuite, ou « c'est tout » ?",
+    ]
+    assert asked.say("c'est tout") == ["[table] Devant Bruno, quelles cartes ?"]
+
+
+def test_hands_stay_their_owners() -> None:
+    """A hand told meanwhile is no answer, and is forgotten with the table that it was told at."""
+    asked = table("fr")
+    asked.say("on repart de là")
+    asked.send({"do": "hand", "seat": "Alice", "cards": ["red-6", "blue-7"]})
+    assert asked.session.interview is not None
+    assert asked.view("Alice")["hands"] == {"Alice": ["red-6", "blue-7"]}
+    asked.say(*["oui"] * 16)
+    assert asked.view("Alice")["hands"] == {}
