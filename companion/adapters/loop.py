@@ -369,7 +369,8 @@ class LiveTable:
                 return
             is_unheard = how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED)
             if is_unheard and ended.to is not None:
-                self._inbox.put(EarLost(ended.to))
+                # At once: that it is back may be waiting in the inbox already.
+                self._take(EarLost(ended.to))
             if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:
                 # Nobody heard it: it can at least be read, and so can everything from here on.
                 self._screen = self._fallback

@@ -63,7 +63,7 @@ class Driver:
 
 
 class FakeCamera:
-    """Numbered grey pictures."""
+    """A grey table, with the number of the picture in its first point."""
 
     def __init__(self, driver: Driver, size_px: tuple[int, int] = (64, 48)) -> None:
         self._driver, self._size_px, self._number = driver, size_px, 0
@@ -73,7 +73,9 @@ class FakeCamera:
         if not self._driver.use():
             return None
         self._number += 1
-        return np.full((self._size_px[1], self._size_px[0], 3), self._number % 256, np.uint8)
+        picture = np.full((self._size_px[1], self._size_px[0], 3), 120, np.uint8)
+        picture[0, 0] = self._number % 256
+        return picture
 
     def close(self) -> None: ...
 

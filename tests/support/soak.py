@@ -2,9 +2,10 @@
 
     python -m tests.support.soak --minutes 60
 
-Three kinds of evening in turn: one where every input is by chance and everything that must hold is checked
-(``evening.py``); one at a live table with threads, a voice, ears and eyes that die, hang and come back; and real
-processes killed at random (``killing.py``). Prints what it survived, and ends at the first thing that it did not.
+Four kinds of evening in turn: one where every input is by chance and everything that must hold is checked
+(``evening.py``); one at a live table whose devices, made of nothing, post what they please; one at a live table on the
+real adapters, whose processes are stopped and killed and whose drivers hang and come back (``device_faults.py``); and
+whole processes killed at random (``killing.py``). Prints what it survived, and ends at the first thing that it did not.
 """
 
 import argparse
@@ -30,6 +31,7 @@ from companion.journal.entries import Change, Journal, Opened
 from companion.journal.fold import fold
 from companion.session.inputs import Given, Laid, Mishap, Unclear, Words
 from companion.session.session import open_session
+from tests.support import device_faults
 from tests.support.evening import LANGUAGES, Evening, FlakyDisk, sentences
 from tests.support.games import any_options, case_of, set_up
 from tests.support.killing import kill_many
@@ -76,11 +78,13 @@ class CountingDisk(FlakyDisk):
 
     def __init__(self, opened: Opened, chance: Random, faults: Counter[str]) -> None:
         super().__init__(opened)
-        self._chance, self._faults = chance, faults
+        self.chance: Random | None = chance
+        """None: it is never full."""
+        self._faults = faults
         self.kept: list[Change] = []
 
     def append(self, entry: Change) -> None:
-        if self._chance.random() < 0.02:
+        if self.chance is not None and self.chance.random() < 0.02:
             self._faults["disk full"] += 1
             raise OSError(28, "No space left on device")
         super().append(entry)
@@ -160,15 +164,38 @@ def live_evening(game: str, seed: int, faults: Counter[str]) -> int:
                 raise SurvivedNotError(f"{game}, seed {seed}: a lost {of} went unspoken")
     if live.writing.finish():
         # The disk was full to the very end: then it is said, and nothing else is missing.
-        disk._chance = Random(0)
-        while live.writing.finish():
-            pass
+        disk.chance = None
+        live.writing.finish()
     entered = tuple(live.writing.session.journal.changes)
     if tuple(disk.kept) != entered:
         raise SurvivedNotError(f"{game}, seed {seed}: the disk does not hold what was entered, in its order")
     if fold(rules, Journal(opened, tuple(disk.kept))).state != live.writing.session.table.state:
         raise SurvivedNotError(f"{game}, seed {seed}: replay is not where it stood")
     return len(entered)
+
+
+def evening_of_devices(game: str, seed: int, folder: Path, faults: Counter[str], seconds: float) -> tuple[int, float]:
+    """A live table on the real adapters; the number of entries and the slowest answer."""
+    disks: list[CountingDisk] = []
+
+    def disk(opened: Opened) -> CountingDisk:
+        disks.append(CountingDisk(opened, Random(seed), Counter()))
+        disks[0].chance = None
+        return disks[0]
+
+    evening = device_faults.Evening(game, seed, disk, folder, faults)
+    try:
+        evening.play(seconds)
+    except device_faults.FaultError as error:
+        raise SurvivedNotError(f"{game}, seed {seed}: {error}") from error
+    if evening.table.writing.finish():
+        raise SurvivedNotError(f"{game}, seed {seed}: the disk has not taken everything")
+    session, kept = evening.table.writing.session, tuple(disks[0].kept)
+    if kept != session.journal.changes:
+        raise SurvivedNotError(f"{game}, seed {seed}: the disk does not hold what was entered, in its order")
+    if fold(GAMES[game], Journal(evening.opened, kept)).state != session.table.state:
+        raise SurvivedNotError(f"{game}, seed {seed}: replay is not where it stood")
+    return len(kept), evening.slowest_s
 
 
 def open_files() -> int:
@@ -187,6 +214,7 @@ def main() -> None:
     """Soak, and say what was survived."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--device-seconds", type=float, default=90.0, help="of each evening on the real adapters")
     parser.add_argument("--seed", type=int, default=None, help="by the clock when left out")
     told = parser.parse_args()
     seed = int(time.time()) if told.seed is None else told.seed
@@ -195,8 +223,12 @@ def main() -> None:
     done: Counter[str] = Counter()
     ends_s = time.monotonic() + 60 * told.minutes
     warm: tuple[int, float] | None = None
-    number = 0
-    with tempfile.TemporaryDirectory(prefix="companion-soak-") as folder:
+    number, slowest_s = 0, 0.0
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="companion-soak-"))
+        devices = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="companion-devices-")))
+        os.environ["COMPANION_DATA"] = str(devices / "data")
+        stack.enter_context(device_faults.real_devices(devices))
         while time.monotonic() < ends_s:
             game = list(GAMES)[number % len(GAMES)]
             evening = Evening(game, seed + number, LANGUAGES[number % 2])
@@ -215,12 +247,18 @@ def main() -> None:
                 done["entries of killed processes"] += killed["entries"]
                 for path in Path(folder).iterdir():
                     path.unlink()
+            if number % 4 == 3:
+                entries, answer_s = evening_of_devices(game, seed + number, devices, faults, told.device_seconds)
+                done["entries among faulty devices"] += entries
+                done["evenings"] += 1
+                slowest_s = max(slowest_s, answer_s)
             number += 1
             if number == 4 * len(GAMES):
                 warm = open_files(), memory_mb()
     now = open_files(), memory_mb()
     for name, count in sorted((done + faults).items()):
         print(f"{name}: {count}")
+    print(f"slowest answer among faulty devices: {slowest_s:.2f} s")
     print(f"faults in all: {sum(faults.values())}; plays lost: 0")
     if warm is not None:
         print(f"file handles: {warm[0]}, then {now[0]}; memory: {warm[1]:.0f} MB, then {now[1]:.0f} MB")

@@ -157,6 +157,11 @@ class Output:
         """Tell, from a thread of its own, that the device is lost (False), and that it is back (True)."""
         self._watchers.append(on_change)
 
+    def wait_ready(self) -> None:
+        """Where it is being opened anew, wait until that is done, or until it is known to be lost."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._player is not None or self._is_lost or self._is_closed, 2 * START_S)
+
     def tell(self, side: bytes, samples: npt.NDArray[np.int16], on_end: OnEnd) -> int:
         """Begin an utterance in one ear; its number, or 0 where nothing can be told."""
         with self._changed:
@@ -260,6 +265,7 @@ class Output:
         with self._changed:
             if not self._is_closed:
                 self._player = fresh
+                self._changed.notify_all()
                 return True
         if fresh is not None:
             fresh.kill()
@@ -269,7 +275,9 @@ class Output:
 
     def _tell(self, *, is_there: bool) -> None:
         if self._is_lost is is_there:
-            self._is_lost = not is_there
+            with self._changed:
+                self._is_lost = not is_there
+                self._changed.notify_all()
             for on_change in self._watchers:
                 on_change(is_there)
 
@@ -310,6 +318,7 @@ class EarVoice:
             on_end(SpeechEnd.FAILED)
             return
         self._failures = 0
+        self._output.wait_ready()
         with self._lock:
             is_still_wanted = wanted == self._wanted
             if is_still_wanted:
