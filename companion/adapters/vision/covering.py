@@ -76,6 +76,7 @@ class _Change:
         planes = [np.ascontiguousarray(difference[..., plane]) for plane in range(3)]
         self.across = np.stack([cv2.Scharr(plane, cv2.CV_32F, 1, 0) / 32 for plane in planes])
         self.down = np.stack([cv2.Scharr(plane, cv2.CV_32F, 0, 1) / 32 for plane in planes])
+        self._planes = np.ascontiguousarray(np.moveaxis(np.concatenate([self.across, self.down]), 0, -1))
 
     def edge_along(self, way: NDArray[np.float64]) -> Real:
         """How much of an edge in this direction is new at each pixel."""
@@ -99,9 +100,10 @@ class _Change:
         x, y = (np.ascontiguousarray(points[..., axis].reshape(len(places), -1), np.float32) for axis in (0, 1))
         steep = np.zeros(x.shape, np.float32)
         right, down = (np.repeat(normal[..., axis], len(part), axis=1).astype(np.float32) for axis in (0, 1))
-        for across, along in zip(self.across, self.down, strict=True):
-            seen = [cv2.remap(plane, x, y, cv2.INTER_LINEAR, borderValue=0.0) for plane in (across, along)]
-            steep = np.maximum(steep, np.abs(seen[0] * right + seen[1] * down))
+        # All planes at once: where a point falls between the pixels is then worked out but once.
+        seen = cv2.split(cv2.remap(self._planes, x, y, cv2.INTER_LINEAR, borderValue=0.0))
+        for across, along in zip(seen[:3], seen[3:], strict=True):
+            steep = np.maximum(steep, np.abs(across * right + along * down))
         along_all: NDArray[np.float64] = np.minimum(steep, EDGE_CAP).mean(axis=1).astype(np.float64)
         return along_all
 
@@ -147,14 +149,13 @@ def _settle(
     change: _Change, half: Corners, shape: Corners, turn_deg: float, centre: NDArray[np.float64]
 ) -> tuple[float, Corners]:
     """Move and turn the outline by less and less, to where it fits best."""
+    moves = np.arange(-2.0, 3.0)
+    moved = np.stack(np.meshgrid(moves, moves, indexing="ij"), axis=-1).reshape(1, -1, 1, 2)
     for step_px, step_deg in ((3.0, 2.0), (1.5, 1.0), (0.75, 0.5)):
-        moves = np.arange(-2, 3)
         turns = turn_deg + moves * step_deg
-        places = []
-        for turn in turns:
-            corners = half @ (shape @ _turn(turn)).T
-            places += [corners + centre + (x * step_px, y * step_px) for x in moves for y in moves]
-        fits = change.borders(np.array(places))
+        corners = np.stack([half @ (shape @ _turn(turn)).T for turn in turns])
+        places = (corners[:, None] + centre + moved * step_px).reshape(-1, 4, 2)
+        fits = change.borders(places)
         best = int(fits.argmax())
         place = places[best]
         turn_deg, centre = float(turns[best // 25]), place.mean(axis=0)

@@ -49,6 +49,9 @@ class ArucoLabels:
         parameters.adaptiveThreshWinSizeMax = 23
         parameters.adaptiveThreshWinSizeStep = 4
         parameters.minMarkerPerimeterRate = 0.02
+        # A label at a slant has cells of two pixels by one: looked at finely, and less of each cell's rim.
+        parameters.perspectiveRemovePixelPerCell = 8
+        parameters.perspectiveRemoveIgnoredMarginPerCell = 0.3
         parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
         dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250)
         self._detector = cv2.aruco.ArucoDetector(dictionary, parameters)

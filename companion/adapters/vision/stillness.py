@@ -123,7 +123,8 @@ class Stillness:
             # A contour runs through the middles of its pixels: half a pixel is missing all round.
             middle, (width, height), angle = cv2.minAreaRect(outline)
             corners = cv2.boxPoints((middle, (width + 1, height + 1), angle)).astype(np.float64)
-            yield (corners + 0.5) / self.scale, cv2.contourArea(outline) / self.scale**2
+            area = cv2.contourArea(outline) + cv2.arcLength(outline, True) / 2 + 1
+            yield (corners + 0.5) / self.scale, area / self.scale**2
 
     def mask(self, corners: Corners, grow_px: float = 0.0) -> Mask:
         """The place of a card (corners in pixels of the picture), grown by ``grow_px`` of them."""

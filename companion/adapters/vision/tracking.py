@@ -428,6 +428,11 @@ class Tracker:
         self.readings = 0
         """How often the reader was called: reading is what costs."""
 
+    @property
+    def known_table(self) -> Image:
+        """What each place looked like when all was known there."""
+        return self._settled
+
     def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
         """Take in the next picture; pictures that follow too fast are skipped."""
         if time_s - self._last_s < STEP_S:
@@ -637,7 +642,11 @@ class Tracker:
         for together in _parts(new, np.asarray(joined, np.uint8)):
             # Two changes side by side, such as a card and what one that was pushed has laid bare: each for itself.
             for own in [together] if self._has_reach_of_card(together) else _parts(together, together):
-                if cv2.countNonZero(own) >= LEAST_NEW * new.size and self._has_reach_of_card(own):
+                if cv2.countNonZero(own) < LEAST_NEW * new.size or not self._has_reach_of_card(own):
+                    continue
+                # Where something still moves close by, whatever is found would be too early.
+                around = cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0
+                if float((view.moving[around] > 0).mean()) < 0.1:
                     yield self._change(own, frame)
 
     def _has_reach_of_card(self, own: Mask) -> bool:
@@ -682,7 +691,10 @@ class Tracker:
         cv2.copyTo(self._frame, known, self._settled)
 
     def _keep_settled(self, frame: Image) -> None:
-        """Take this picture for what is known, but for a card's length around anything that is not."""
+        """Take this picture for what is known, but for a card's length around anything that is not.
+
+        Bare table is known wherever it is: cards of the last trick would else be missed where the next one is laid.
+        """
         view = self._view
         assert view is not None
         unknown = view.new | view.moving
@@ -693,7 +705,8 @@ class Tracker:
         )
         if unknown.any():
             far = cv2.distanceTransform(cv2.bitwise_not(unknown), cv2.DIST_L2, 3) > reach
-            known = cv2.resize(far.astype(np.uint8), frame.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+            bare = cv2.erode(cv2.bitwise_not(unknown | view.foreign), np.ones((3, 3), np.uint8)) > 0
+            known = cv2.resize((far | bare).astype(np.uint8), frame.shape[1::-1], interpolation=cv2.INTER_NEAREST)
             cv2.copyTo(frame, known, self._settled)
         else:
             self._settled = frame.copy()
@@ -921,8 +934,9 @@ class Tracker:
         assert view is not None
         is_on_others = bool((view.mask(corners) & self._cover_of(self._lying)).any())
         if is_on_others:
-            return bool(min(short, long) > 0.6 and area / scale**2 > 0.4 * self._card_mm[0] * self._card_mm[1])
-        return bool(min(short, long) > 0.88 and area > 0.8 * sides[0] * sides[1] * scale**2)
+            return bool(min(short, long) > 0.6 and area / scale**2 > 0.43 * self._card_mm[0] * self._card_mm[1])
+        # A hand whose sleeve is not seen is as large as a card, but rounder.
+        return bool(min(short, long) > 0.88 and area > 0.9 * sides[0] * sides[1] * scale**2)
 
     def _readings_needed(self) -> int:
         step_s = float(np.median(self._steps_s)) if self._steps_s else 0.1
