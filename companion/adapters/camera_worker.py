@@ -17,6 +17,7 @@ import numpy as np
 
 from companion.adapters import camera
 from companion.adapters.camera import CameraError, Device
+from companion.adapters.orphans import end_with_parent
 from companion.adapters.vision.rectify import Image
 
 
@@ -70,6 +71,7 @@ def _say(out: BinaryIO, **told: object) -> None:
 
 def main() -> None:
     """Keep the answers apart from what drivers print."""
+    end_with_parent()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:

@@ -105,24 +105,29 @@ class Terminal:
             fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
         self.goes_on = threading.Event()
         self.goes_on.set()
+        self.has_stopped = threading.Event()
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Take nothing more."""
+        self.has_stopped.clear()
         self.goes_on.clear()
-        # Twice: whoever was reading takes all that there is once more.
-        for _ in range(2):
-            time.sleep(0.05)
-            os.set_blocking(self.out.fileno(), False)
-            with contextlib.suppress(BlockingIOError):
-                while True:
-                    os.write(self.out.fileno(), b"\n" * 512)
-            os.set_blocking(self.out.fileno(), True)
+        os.set_blocking(self.out.fileno(), False)
+        with contextlib.suppress(BlockingIOError):
+            # Whoever was reading takes this, and then nothing more.
+            os.write(self.out.fileno(), b"\n")
+        self.has_stopped.wait(30)
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                os.write(self.out.fileno(), b"\n" * 512)
+        os.set_blocking(self.out.fileno(), True)
 
     def _read(self) -> None:
         while True:
-            self.goes_on.wait()
+            if not self.goes_on.is_set():
+                self.has_stopped.set()
+                self.goes_on.wait()
             if not os.read(self._reading, 65_536):
                 os.close(self._reading)
                 return

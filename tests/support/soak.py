@@ -247,7 +247,7 @@ def main() -> None:
                 done["entries of killed processes"] += killed["entries"]
                 for path in Path(folder).iterdir():
                     path.unlink()
-            if number % 4 == 3:
+            if number % 2:
                 entries, answer_s = evening_of_devices(game, seed + number, devices, faults, told.device_seconds)
                 done["entries among faulty devices"] += entries
                 done["evenings"] += 1

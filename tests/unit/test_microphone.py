@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -197,6 +199,23 @@ def test_many_deaths_leave_nothing_behind(engine: Driver) -> None:
     wait_until(lambda: hears.spare_pid is not None)
     wait_until(lambda: open_files() <= handles + 2 and threading.active_count() <= threads + 1)
     hears.close()
+
+
+@pytest.mark.parametrize("kind", ["recogniser", "camera", "earpiece"])
+def test_a_worker_that_hangs_ends_with_the_companion_that_started_it(tmp_path: Path, kind: str) -> None:
+    driver = Driver(tmp_path / kind)
+    driver.become("hangs")
+    rest = {"recogniser": ["{}"], "camera": ["0", "0"], "earpiece": []}[kind]
+    command = [sys.executable, *driver.worker(kind), *rest]
+    starts = f"import subprocess; print(subprocess.Popen({command!r}, stdin=0, stdout=2).pid, flush=True); input()"
+    with subprocess.Popen(
+        [sys.executable, "-c", starts], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as companion:
+        assert companion.stdout is not None
+        pid = int(companion.stdout.readline())
+        wait_until(lambda: driver.opened == 1)
+        companion.kill()
+    wait_until(lambda: not Path(f"/proc/{pid}").exists())
 
 
 # --- both, at a table ------------------------------------------------------------------------------------------------

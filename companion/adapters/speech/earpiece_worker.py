@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 import numpy as np
 import numpy.typing as npt
 
+from companion.adapters.orphans import end_with_parent
 from companion.adapters.speech.earpiece import FRAME, LEFT, RATE_HZ, RIGHT, SILENCE, SOUND
 
 LATENCY_S = 0.05
@@ -128,6 +129,7 @@ def _at_rate(samples: npt.NDArray[np.int16], rate_hz: int) -> npt.NDArray[np.int
 
 def main() -> None:
     """Keep the answers apart from what ALSA prints."""
+    end_with_parent()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     told = sys.argv[1] if len(sys.argv) > 1 else ""

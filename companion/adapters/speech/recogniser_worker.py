@@ -8,10 +8,12 @@ import json
 import os
 import sys
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, BinaryIO, Protocol
 
+from companion.adapters.orphans import end_with_parent
 from companion.adapters.speech.hearing_errors import RecogniserError
-from companion.adapters.speech.recogniser import FRAME
+from companion.adapters.speech.recogniser import FRAME, Decision
 from companion.commands.grammar import Grammar
 
 
@@ -38,8 +40,8 @@ class Decoder(Protocol):
         """It goes on."""
         ...
 
-    def finish(self) -> tuple[str, float, tuple[str, ...]]:
-        """The text, how sure it is from 0 to 1, and other texts that are nearly as good."""
+    def finish(self) -> Decision:
+        """What was said."""
         ...
 
     def reset(self) -> None:
@@ -83,8 +85,7 @@ class _Worker:
             return None
         told = None
         if kind == b"F":
-            text, confidence, alternatives = self._decoder.finish()
-            told = {"text": text, "confidence": confidence, "alternatives": alternatives}
+            told = asdict(self._decoder.finish())
         else:
             self._decoder.reset()
         self._is_hearing = False
@@ -130,6 +131,7 @@ def serve(told: Mapping[str, Any], frames: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     """Keep the answers apart from whatever the engines print."""
+    end_with_parent()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     serve(json.loads(sys.argv[1]), sys.stdin.buffer, answers)

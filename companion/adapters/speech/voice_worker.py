@@ -15,6 +15,8 @@ import sys
 import time
 from typing import Any, TextIO
 
+from companion.adapters.orphans import end_with_parent
+
 PLAYED_SHARE = 0.25
 """An utterance that took less than this share of its likely time was not heard: there is no loudspeaker."""
 
@@ -100,9 +102,14 @@ def _answer(answers: TextIO, told: dict[str, object]) -> None:
     answers.flush()
 
 
-if __name__ == "__main__":
-    status = main(sys.argv[1])
+def clean_up() -> None:
+    """Whoever started this process was killed, or has done with it: nobody else removes its folder of sound files."""
     if len(sys.argv) > 2:
-        # Whoever started this process was killed, or has done with it: nobody else removes its folder of sound files.
         shutil.rmtree(sys.argv[2], ignore_errors=True)
+
+
+if __name__ == "__main__":
+    end_with_parent(clean_up)
+    status = main(sys.argv[1])
+    clean_up()
     sys.exit(status)
