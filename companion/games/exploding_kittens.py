@@ -1290,6 +1290,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             # Who draws at once from the bottom need not be told to.
             if not isinstance(event, ToDrawBottom) or place == len(told):
                 lines.extend(_tell(event, before, after))
+        if told and isinstance(told[-1], (Looked, Shuffled, Swapped)):
+            lines.extend(_turn_goes_on(after))
         passes = [event for event in told if isinstance(event, TurnTo)]
         is_told = after.draw_pile is not None and before.phase is not Phase.DEAL
         if is_told and told and told[-1] in passes and not all(event.is_still for event in passes):
@@ -1995,12 +1997,12 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
             lines = [_played_line("played", seat, cards, target, names)]
             if kind_of(cards) is Kind.TRIPLE and names is None:
                 lines.append(Line("names-which", {}))
-            return [replace(lines[0], topic="card"), *lines[1:], Line("who-nopes", {}, Level.NORMAL, topic="nope")]
+            return [replace(lines[0], topic="card"), *lines[1:], Line("who-nopes", {}, Level.NORMAL, topic="asks")]
         case Noped(seat, nopes):
             state = "cancelled" if nopes % 2 else "restored"
             return [
                 Line("noped", {"seat": seat, "count": nopes, "state": state}, topic="card"),
-                Line("who-nopes", {}, Level.NORMAL, topic="nope"),
+                Line("who-nopes", {}, Level.NORMAL, topic="asks"),
             ]
         case Wasted(seat, card):
             return [Line("wasted", {"seat": seat, "card": card}, topic="card")]
@@ -2028,9 +2030,14 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case ToSteal(seat, victim):
             return [Line("to-steal", {"seat": seat, "target": victim}, topic="job")]
         case Passed(giver, receiver, card):
-            lines = [] if card is None else [Line("given", {"seat": giver, "target": receiver, "card": card})]
-            hands = _hands_line(after, (giver, receiver), Level.NORMAL if lines else Level.BRIEF)
-            return [*lines, hands, *_turn_goes_on(after)]
+            if card is not None:
+                told = Line("given", {"seat": giver, "target": receiver, "card": card})
+            elif before.pending is not None and before.pending.kind is Kind.PAIR:
+                told = Line("stolen", {"seat": receiver, "target": giver}, Level.NORMAL)
+            else:
+                told = Line("given-unseen", {"seat": giver, "target": receiver}, Level.NORMAL)
+            hands = _hands_line(after, (giver, receiver), Level.BRIEF if card is None else Level.NORMAL)
+            return [told, hands, *_turn_goes_on(after)]
         case Lacked(seat, card):
             return [Line("lacks", {"seat": seat, "card": card or "none"}), *_turn_goes_on(after)]
         case Recovered(seat, card):
@@ -2040,7 +2047,7 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case DrewKitten(seat, is_bottom):
             return [
                 Line("drew-kitten", {"seat": seat, "from": "bottom" if is_bottom else "top"}, topic="card"),
-                Line("defuse-or-explode", {"seat": seat}, Level.NORMAL),
+                Line("defuse-or-explode", {"seat": seat}, Level.NORMAL, topic="asks"),
             ]
         case Defused(seat):
             return [Line("defused", {"seat": seat}, topic="job")]
@@ -2086,6 +2093,8 @@ class _Answers:
                 return self._next()
             case "direction":
                 return self._direction()
+            case "scores" if self.state.phase is Phase.GAME_OVER:
+                return (self._awaited(),)
             case "alive" | "scores":
                 return (Line("alive-are", {"seats": self.state.alive, "count": len(self.state.alive)}),)
             case "pile" | "remaining":

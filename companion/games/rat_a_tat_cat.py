@@ -1467,7 +1467,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 id = "reshuffled-flip" if after.option("reshuffle") == "flip-new" else "reshuffled-all"
                 return (Line(id, {"count": count}, topic="job"),)
             case ToReveal(seats):
-                return (Line("all-reveal", {"seats": seats}, topic="job"),)
+                return (Line("all-reveal", {"seat": seats[0], "seats": seats}, topic="job"),)
             case Revealed(seat, cards):
                 return (Line("reveals", {"seat": seat, "cards": tuple(c for c in cards if c is not None)}),)
             case ToReplace(seats):

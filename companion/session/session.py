@@ -1324,7 +1324,8 @@ class _Step:
             self.say(None, line, Urgency.NEXT, form=form)
         awaited_before = self.awaited(old)
         awaited = self.awaited(new)
-        if awaited != awaited_before and not any(line.topic == "job" for line in lines):
+        is_told = asks is None and any(line.topic == "job" for line in lines)
+        if awaited != awaited_before and not is_told:
             self.say(None, asks or awaited, Urgency.NEXT)
         self.ask_what_waits()
 

@@ -14,7 +14,7 @@ import pytest
 from companion.session.inputs import Words
 from tests.support.table import TestTable, heard
 
-TRANSCRIPTS = sorted(Path(__file__).parent.glob("chat_peche*.txt"))
+TRANSCRIPTS = sorted(Path(__file__).parent.glob("chat_peche_[be]*.txt"))
 
 
 def retell(text: str, language: str) -> str:

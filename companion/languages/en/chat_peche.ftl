@@ -99,7 +99,7 @@ act-pile-none = nothing
 # In a sentence: a pile. $count: its height. $card: the card on top.
 act-pile = { $count ->
         [one] { CARD($card) }
-       *[other] { NUM($count) } cards, on top { CARD($card) }
+       *[other] { NUM($count) } cards, { CARD($card) } on top
     }
 # In a sentence: a pile whose top card is not known. $count: its height.
 act-pile-unread = { $count ->
@@ -165,14 +165,14 @@ round-goes-on = Round { NUM($round) } goes on.
 ## Counting
 
 # The room, and whoever asks. $seats: who has not counted.
-await-count = Buckets to count: { SEATS($seats) }. Say "Bruno nine fish two stones", or "count the buckets".
+await-count = Buckets to count: { SEATS($seats) }. Say a name, the fish and the stones, or "count the buckets".
     .brief = Buckets to count: { SEATS($seats) }.
 # The room, and whoever asks. $seat: who. $fish, $stones: what the bucket holds. $points: the points. $sign: plus or minus.
 counted = { SEAT($seat) }: { $fish ->
         [0] no fish
        *[other] { NUM($fish) } fish
     }, { $stones ->
-        [0] no stone
+        [0] no stones
         [1] one stone
        *[other] { NUM($stones) } stones
     }. { $sign ->
@@ -187,7 +187,7 @@ counted-wader = { SEAT($seat) }: { $fish ->
         [0] no fish
        *[other] { NUM($fish) } fish
     }, { $stones ->
-        [0] no stone
+        [0] no stones
         [1] one stone
        *[other] { NUM($stones) } stones
     }, { $waders ->
@@ -206,7 +206,7 @@ counted-wader-unknown = { SEAT($seat) }: { $fish ->
         [0] no fish
        *[other] { NUM($fish) } fish
     }, { $stones ->
-        [0] no stone
+        [0] no stones
         [1] one stone
        *[other] { NUM($stones) } stones
     }, { $waders ->
@@ -269,7 +269,7 @@ irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: it 
 # The room. $seat: who fishes a second time.
 irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: it happened.
 # The room. $seat: who will not take anything although the line has cards.
-irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: fish. Two: it happened.
+irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: wait. Two: it happened.
 # The room. $seat: who fishes. $spot: where. $line: the tomcat's line.
 irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: it happened.
 # The room. $seat: who claims to be first. $expected: who should be.

@@ -63,8 +63,8 @@ turn-now = { $count ->
     }
 # The room. The same player goes on. $seat: who. $count: turns that are left.
 turn-still = { $count ->
-        [one] { SEAT($seat) } again, one turn.
-       *[other] { SEAT($seat) } again, { NUM($count) } turns.
+        [one] Still { SEAT($seat) }, one turn.
+       *[other] Still { SEAT($seat) }, { NUM($count) } turns.
     }
 # The room, when the turn passes. $count: cards in the pile.
 pile-now = Pile: { NUM($count) }.
@@ -182,6 +182,10 @@ to-give-unnamed = { SEAT($seat) }, the card for { SEAT($target) }?
 to-steal = { SEAT($seat) } to take a card at random from { SEAT($target) }.
 # The room. $seat: who gives. $card: the card that everybody knows. $target: to whom.
 given = { SEAT($seat) } gives { SEAT($target) } { CARD($card, form: "a") }.
+# The room. $seat: who gives a card that nobody else has seen. $target: to whom.
+given-unseen = { SEAT($seat) } gives { SEAT($target) } a card.
+# The room. $seat: who has taken a card at random. $target: from whom.
+stolen = { SEAT($seat) } takes a card from { SEAT($target) }.
 # The room. $seats: who. $counts: how many cards.
 hands-now = In hand: { PAIRS($seats, $counts, form: "f") }.
 # The room. $seat: who does not have the card. $card: the card, or none.

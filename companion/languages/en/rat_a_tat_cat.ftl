@@ -97,7 +97,8 @@ turn-of = { SEAT($seat) } to play.
 # The room. $seat: who is to act. $count: how many turns are left, this one too.
 last-turn-of = { SEAT($seat) } to play, { $count ->
         [1] last turn of the round.
-       *[other] { NUM($count) } turns left.
+        [2] last turn but one.
+       *[other] { NUM($count) } turns left with this one.
     }
 # The room. $seat: who. $card: the card taken. $slot: the slot. $gives: the card that leaves it.
 takes = { SEAT($seat) } takes { CARD($card, form: "the") }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
@@ -158,8 +159,8 @@ which-thrown = Which card does { SEAT($seat) } discard?
 
 # The room. $seat: who knocks. $seats: who still has a turn, in order.
 knocks = Rat-a-tat cat, { SEAT($seat) }! One last turn: { SEATS($seats, form: "then") }.
-# The room. $seats: everybody, in order.
-all-reveal = Turn everything up. Say "Bruno shows two, four, one, nine". First { SEATS($seats, form: "then") }.
+# The room. $seats: everybody, in order. $seat: who comes first.
+all-reveal = Turn everything up: { SEATS($seats, form: "then") }. Say: { SEAT($seat) } shows, then the four cards, left to right.
     .brief = Turn everything up: { SEATS($seats, form: "then") }.
 # Whoever asks where we are. $seats: whose cards are missing.
 await-rows = Which cards for { SEATS($seats) }?
@@ -171,8 +172,8 @@ powers-to-replace = Powers to replace: { SEATS($seats, form: "then") }.
 await-power = { SEAT($seat) }, slot { NUM($slot) }, { CARD($card) }: draw a card. Which one?
 # The room. $seat, $slot: where a power lay. $card: the number drawn for it.
 power-replaced = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card) }.
-# The room. $seat, $slot: where a power lay. $card: another power.
-power-again = { SEAT($seat) }, slot { NUM($slot) }: another power, { CARD($card) }. Draw again.
+# The room. A power was drawn for a power; the question that follows names it.
+power-again = Another power.
 # The room, and whoever asks. $seats, $counts: the points of the round, lowest first.
 round-points = This round, lowest first: { PAIRS($seats, $counts) }.
 # The room, and whoever asks for the scores. $seats, $counts: the totals, lowest first.

@@ -166,7 +166,7 @@ round-goes-on = Le tour { NUM($round) } continue.
 ## Compter
 
 # La salle, et qui demande. $seats : qui n'a pas compté.
-await-count = Seaux à compter : { SEATS($seats) }. Dites « Bruno neuf poissons deux pierres », ou « compte les seaux ».
+await-count = Seaux à compter : { SEATS($seats) }. Dites un nom, ses poissons et ses pierres, ou « compte les seaux ».
     .brief = Seaux à compter : { SEATS($seats) }.
 # La salle, et qui demande. $seat : qui. $fish, $stones : poissons et pierres du seau. $points : les points. $sign : plus ou moins.
 counted = { SEAT($seat) } : { $fish ->
@@ -253,7 +253,7 @@ irregular-out-of-turn-lure = { SEAT($seat) } attire : c'était à { SEAT($expect
 # La salle. $seat : qui passe. $expected : à qui c'était.
 irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on attend. Deux : c'est arrivé.
 # La salle. $seat : qui retourne ses cartes. $expected : à qui c'était.
-irregular-out-of-turn-reveal = { SEAT($seat) } retourne : c'était à { SEAT($expected) }. Un : on recache. Deux : c'est arrivé.
+irregular-out-of-turn-reveal = { SEAT($seat) } retourne ses cartes : c'était à { SEAT($expected) }. Un : on recache. Deux : c'est arrivé.
 # La salle. $seat : qui pêche. $expected : à qui c'était.
 irregular-out-of-turn-fish = { SEAT($seat) } pêche : c'était à { SEAT($expected) }. Un : on remet. Deux : c'est arrivé.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où.
@@ -267,13 +267,13 @@ irregular-late-lure = { SEAT($seat) } attire : on pêche déjà. Un : on remet. 
 # La salle. $seat : qui attire une seconde fois.
 irregular-lured-already = { SEAT($seat) } attire encore : une fois suffit. Un : on remet. Deux : c'est arrivé.
 # La salle. $seat : qui retourne ses cartes avant la pêche.
-irregular-early-reveal = { SEAT($seat) } retourne trop tôt. Un : on recache. Deux : c'est arrivé.
+irregular-early-reveal = { SEAT($seat) } retourne ses cartes trop tôt. Un : on recache. Deux : c'est arrivé.
 # La salle. $seat : qui pêche avant la pêche.
 irregular-early-fish = { SEAT($seat) } pêche trop tôt. Un : on remet. Deux : c'est arrivé.
 # La salle. $seat : qui pêche une seconde fois.
 irregular-fished-already = { SEAT($seat) } pêche encore : une prise par tour. Un : on remet. Deux : c'est arrivé.
 # La salle. $seat : qui ne veut rien prendre alors que sa ligne a des cartes.
-irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on pêche. Deux : c'est arrivé.
+irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on attend. Deux : c'est arrivé.
 # La salle. $seat : qui pêche. $spot : où. $line : la ligne du matou.
 irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on remet. Deux : c'est arrivé.
 # La salle. $seat : qui dit être premier. $expected : qui devrait l'être.

@@ -63,8 +63,8 @@ turn-now = { $count ->
     }
 # La salle. La même personne rejoue. $seat : qui. $count : tours qui restent.
 turn-still = { $count ->
-        [one] Encore à { SEAT($seat) }, un tour.
-       *[other] Encore à { SEAT($seat) }, { NUM($count) } tours.
+        [one] Toujours à { SEAT($seat) }, un tour.
+       *[other] Toujours à { SEAT($seat) }, { NUM($count) } tours.
     }
 # La salle, quand le tour passe. $count : cartes de la pioche.
 pile-now = Pioche : { NUM($count) }.
@@ -182,6 +182,10 @@ to-give-unnamed = { SEAT($seat) }, la carte demandée pour { SEAT($target) } ?
 to-steal = À { SEAT($seat) } de prendre une carte au hasard à { SEAT($target) }.
 # La salle. $seat : qui donne. $card : la carte que tout le monde connaît. $target : à qui.
 given = { SEAT($seat) } donne { CARD($card, form: "a") } à { SEAT($target) }.
+# La salle. $seat : qui donne une carte que personne d'autre n'a vue. $target : à qui.
+given-unseen = { SEAT($seat) } donne une carte à { SEAT($target) }.
+# La salle. $seat : qui a pris une carte au hasard. $target : à qui.
+stolen = { SEAT($seat) } prend une carte à { SEAT($target) }.
 # La salle. $seats : qui. $counts : combien de cartes.
 hands-now = En main : { PAIRS($seats, $counts, form: "f") }.
 # La salle. $seat : qui n'a pas la carte demandée. $card : la carte, ou none.

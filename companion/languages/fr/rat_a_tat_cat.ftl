@@ -97,7 +97,8 @@ turn-of = À { SEAT($seat) }.
 # La salle. $seat : à qui de jouer. $count : les derniers tours, celui-ci compris.
 last-turn-of = À { SEAT($seat) }, { $count ->
         [1] dernier tour de la manche.
-       *[other] encore { NUM($count) } tours.
+        [2] avant-dernier tour de la manche.
+       *[other] plus que { NUM($count) } tours, avec celui-ci.
     }
 # La salle. $seat : qui. $card : la carte prise. $slot : la case. $gives : la carte rendue.
 takes = { SEAT($seat) } prend { CARD($card, form: "the") }, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
@@ -158,8 +159,8 @@ which-thrown = { SEAT($seat) } jette quelle carte ?
 
 # La salle. $seat : qui frappe. $seats : qui joue encore, dans l'ordre.
 knocks = Rat-a-tat cat, { SEAT($seat) } ! Un dernier tour : { SEATS($seats, form: "then") }.
-# La salle. $seats : tout le monde, dans l'ordre.
-all-reveal = Retournez tout. Dites « Bruno montre deux, quatre, un, neuf ». D'abord { SEATS($seats, form: "then") }.
+# La salle. $seats : tout le monde, dans l'ordre. $seat : qui vient en premier.
+all-reveal = Retournez tout : { SEATS($seats, form: "then") }. Dites : { SEAT($seat) } montre, puis ses quatre cartes, de gauche à droite.
     .brief = Retournez tout : { SEATS($seats, form: "then") }.
 # Qui demande où on en est. $seats : de qui on attend les cartes.
 await-rows = Quelles cartes pour { SEATS($seats) } ?
@@ -171,8 +172,8 @@ powers-to-replace = Pouvoirs à remplacer : { SEATS($seats, form: "then") }.
 await-power = { SEAT($seat) }, case { NUM($slot) }, { CARD($card) } : piochez une carte. Laquelle ?
 # La salle. $seat, $slot : la case d'un pouvoir. $card : le nombre pioché à la place.
 power-replaced = { SEAT($seat) }, case { NUM($slot) } : { CARD($card) }.
-# La salle. $seat, $slot : la case d'un pouvoir. $card : encore un pouvoir.
-power-again = { SEAT($seat) }, case { NUM($slot) } : encore un pouvoir, { CARD($card) }. Piochez de nouveau.
+# La salle. À la place d'un pouvoir vient encore un pouvoir, que la question suivante nomme.
+power-again = Encore un pouvoir.
 # La salle. $seats, $counts : les points de la manche.
 round-points = Cette manche, du plus bas au plus haut : { PAIRS($seats, $counts) }.
 # La salle, et qui demande les scores. $seats, $counts : les totaux, du plus petit au plus grand.
