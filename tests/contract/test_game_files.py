@@ -25,10 +25,12 @@ def files_of(game: str) -> dict[str, str]:
         **{f"companion/languages/{of}/{name}{end}": what for of in LANGUAGES for end, what in words.items()},
         f"sticker_codes/decks/{game}.toml": "the deck (docs/how-to/add-a-deck.md)",
         f"tests/support/{name}.py": "CASE, with the table that plays by itself",
-        f"tests/unit/test_{name}.py": "what only this game has to show",
         f"tests/playthroughs/scenarios/{name}.toml": "scenarios",
         f"tests/sentences/positions/{name}.toml": "where the table stands when its sentences are said",
         **{f"tests/sentences/{of}/{name}.toml": "its sentences" for of in LANGUAGES},
+        **{f"tests/conversations/{name}_round.{of}.txt": "a round, as the room hears it" for of in LANGUAGES},
+        **{f"tests/conversations/{name}_declared.{of}.txt": "a table that tells where it stands" for of in LANGUAGES},
+        f"tests/unit/test_{name}.py": "what only this game has to show",
         **{f"docs/play/{game}.{of}.md": "the page for players" for of in LANGUAGES},
     }
 
