@@ -75,6 +75,7 @@ def open_listener(who: Hearers, on_event: Callable[[str], None] = lambda id: Non
         mode=who.mode,
         means=lambda text: ear.parse(text).told,
         may_follow=may_follow,
+        may_answer=lambda text: ear.is_expected(text, "question"),
     )
 
 
@@ -97,7 +98,11 @@ def input_of(told: Utterance | Trouble) -> Input | None:
     """What the session hears of it."""
     if isinstance(told, Trouble):
         return Notice(told.line)
-    return None if told.is_wake_alone else Words(told.text, told.by, SOURCE, told.is_doubtful, told.is_addressed)
+    if told.is_wake_alone:
+        return None
+    # Whoever answered waits to hear what became of it, as after anything else that is said to the companion.
+    is_addressed = told.is_addressed or told.is_lost_answer
+    return Words(told.text, told.by, SOURCE, told.is_doubtful, is_addressed)
 
 
 def frames_of(path: Path) -> Iterator[bytes]:

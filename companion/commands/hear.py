@@ -78,6 +78,12 @@ class Ear:
                 return replace(hearing, addressed=addressed)
         return Hearing(None, "not-understood", addressed)
 
+    def is_expected(self, text: str, moment: str) -> bool:
+        """Whether that is a whole sentence of that moment's grammar, said to nobody by name."""
+        words = self._templates.plain(text)
+        whole = any(moment in reading.sentence.grammars for reading in self._readings(words))
+        return whole or any(moment in reading.sentence.grammars for reading in self._openings(words))
+
     def _understood(self, readings: Sequence[_Reading], by: Seat | None, moment: str) -> Hearing | None:
         """What words that can be read so say at that moment."""
         if not readings:

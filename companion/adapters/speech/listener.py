@@ -5,6 +5,7 @@ has ended, for people answer within a quarter of a second. Talk opens it at once
 says when.
 """
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,7 +21,7 @@ from companion.adapters.speech.endpoint import (
 )
 from companion.adapters.speech.hear_command import ADDRESSED, ANSWERING, OVERHEARD, Bar, judge
 from companion.adapters.speech.hearing_errors import RecogniserError
-from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser
+from companion.adapters.speech.recogniser import LIKELY, GrammarReport, Heard, Recogniser
 from companion.cards.seat import Seat
 from companion.commands.grammar import Grammar
 from companion.games.rules import Line
@@ -35,6 +36,10 @@ TALK_S = 8.0
 """Who pressed Talk and says nothing for so long has changed their mind."""
 FOLLOW_UP_S = 20.0
 """So long after a sentence that was addressed, a follow-up needs no wake word."""
+REPLY_S = 3.0
+"""What begins so soon after a question is likelier to answer it than to be talk."""
+LOST_ANSWER_S = 20.0
+"""That an answer was not understood is told once in such a time: talk that goes on must not be spoken to."""
 CLIPS_S = 60.0
 """A microphone that is too loud is said once in such a time."""
 
@@ -65,6 +70,8 @@ class Utterance:
     """Whose Talk key it followed, where that is one seat's."""
     is_wake_alone: bool = False
     """The wake word and nothing else: the ear is open now, as after Talk."""
+    is_lost_answer: bool = False
+    """Said to nobody by name just after a question, and probably an answer, but not sure enough to be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +95,19 @@ class Listener:
         mode: Mode = Mode.WAKE,
         means: Callable[[str], object] = str,
         may_follow: Callable[[str], bool] = lambda text: False,
+        may_answer: Callable[[str], bool] = lambda text: True,
         tail_s: float = TAIL_S,
     ) -> None:
         """Hear sentences of ``grammars``.
 
         ``plain`` is the language's normalisation of a sentence. ``means`` tells what a text stands for: two ways to
         have heard it that mean the same are no doubt. ``may_follow``: a text that needs no wake word soon after one.
+        ``may_answer``: one that needs none while a question waits.
         """
         self._recogniser, self._grammars, self._endpoint = recogniser, grammars, endpoint
         self._plain = plain
         self._wake = tuple(plain(word) for word in wake)
-        self._mode, self._means, self._may_follow = mode, means, may_follow
+        self._mode, self._means, self._may_follow, self._may_answer = mode, means, may_follow, may_answer
         self._tail_s = tail_s
         self._is_speaking = False
         self._open_at_s = float("-inf")
@@ -107,14 +116,19 @@ class Listener:
         self._talker: Seat | None = None
         self._addressed_at_s = float("-inf")
         self._clipped_at_s = float("-inf")
+        self._lost_answer_at_s = float("-inf")
+        self._is_awaited = False
+        """Somebody pressed Talk, and has said nothing yet."""
         self._grammar = ""
+        self._is_all_expected = False
+        """While a question waits, whoever has pressed Talk may say anything."""
         self._began_at_s = 0.0
 
     def use(self, grammar: str) -> GrammarReport | None:
         """Expect the sentences of that grammar, from the next utterance on. Raises RecogniserError."""
         if grammar not in self._grammars:
             return None
-        self._grammar = grammar
+        self._grammar, self._is_all_expected = grammar, False
         return self._recogniser.use_grammar(self._grammars[grammar])
 
     def close_while_speaking(self, text: str) -> None:
@@ -130,13 +144,29 @@ class Listener:
 
     def talk(self, at_s: float, seat: Seat | None = None) -> None:
         """Somebody pressed Talk, a seat's or the room's: what is said from now on is meant for the companion."""
+        self._is_awaited = True
+        self._open_to_all(at_s, seat)
+
+    def _open_to_all(self, at_s: float, seat: Seat | None = None) -> None:
+        """For a while what is said is meant for the companion."""
         self._is_speaking = False
         self._talker = seat
         self._open_at_s = at_s
         self._talk_until_s = at_s + TALK_S
+        if self._grammar == "question" and "talk" in self._grammars:
+            # What was being said to others before the key was pressed goes with the grammar.
+            self.forget()
+            self._is_all_expected = True
+            with contextlib.suppress(RecogniserError):
+                self._recogniser.use_grammar(self._grammars["talk"])
 
     def hear(self, pcm16: bytes, at_s: float) -> Iterator[Utterance | Trouble]:
         """A piece of sound that was captured at that moment: what it says, once it is complete."""
+        if self._talk_until_s < at_s and not self._endpoint.is_inside:
+            self._expect_answers()
+            if self._is_awaited:
+                self._is_awaited = False
+                yield Trouble(Line("nothing-heard"))
         if self._is_speaking or at_s < self._open_at_s:
             if self._endpoint.is_inside:
                 self._recogniser.reset()
@@ -159,6 +189,13 @@ class Listener:
                         self._recogniser.reset()
                 case MicrophoneDead():
                     yield Trouble(Line("microphone-silent"))
+
+    def _expect_answers(self) -> None:
+        """Talk was pressed and that is over: what is not said to the companion by name is an answer again."""
+        if self._is_all_expected:
+            self._is_all_expected = False
+            with contextlib.suppress(RecogniserError):
+                self._recogniser.use_grammar(self._grammars[self._grammar])
 
     def forget(self) -> None:
         """The sound stopped: what was being said will not be complete."""
@@ -185,15 +222,17 @@ class Listener:
 
     def _decided(self, ended: SpeechEnded, at_s: float) -> Utterance | None:
         heard = self._recogniser.finish()
+        self._expect_answers()
         words = self._plain(heard.text)
         is_soon = self._began_at_s - self._open_at_s < ECHO_S
         was_talk = self._began_at_s < self._talk_until_s
+        self._is_awaited = self._is_awaited and not was_talk
         is_echo = is_soon and bool(words) and f" {self._spoken}".endswith(f" {words}")
         if is_echo and not was_talk:
             return None
         is_wake = words in self._wake and heard.confidence >= OVERHEARD.to_answer
         if is_wake and not ended.is_cut and self._mode is not Mode.TALK:
-            self.talk(at_s)
+            self._open_to_all(at_s)
             return Utterance("", True, heard, is_wake_alone=True)
         self._talk_until_s = float("-inf") if was_talk else self._talk_until_s
         has_wake = self._mode is not Mode.TALK and any(f" {word} " in f" {words} " for word in self._wake)
@@ -205,7 +244,19 @@ class Listener:
             text = heard.text if is_sure or is_doubtful else ""
             return Utterance(text, True, heard, is_doubtful, self._talker if was_talk else None)
         text = heard.text if is_sure or (is_doubtful and self._mode is Mode.OPEN) else ""
-        return Utterance(text, False, heard, is_doubtful) if text and self._takes(text, at_s) else None
+        if text:
+            return Utterance(text, False, heard, is_doubtful) if self._takes(text, at_s) else None
+        if self._is_lost_answer(heard):
+            self._lost_answer_at_s = at_s
+            return Utterance("", False, heard, is_lost_answer=True)
+        return None
+
+    def _is_lost_answer(self, heard: Heard) -> bool:
+        """Whether that was probably an answer to what was just asked, and nobody has been told of one for a while."""
+        is_reply = self._grammar == "question" and 0 <= self._began_at_s - self._open_at_s < REPLY_S
+        is_rare = self._began_at_s - self._lost_answer_at_s > LOST_ANSWER_S
+        is_likely = bool(heard.text) and heard.confidence >= LIKELY and self._may_answer(heard.text)
+        return self._mode is not Mode.TALK and is_reply and is_rare and is_likely
 
     @property
     def _bar(self) -> Bar:
@@ -217,4 +268,5 @@ class Listener:
         if self._mode is Mode.OPEN:
             return True
         is_follow_up = at_s - self._addressed_at_s < FOLLOW_UP_S and self._may_follow(text)
-        return self._mode is Mode.WAKE and (self._grammar == "question" or is_follow_up)
+        is_answer = self._grammar == "question" and self._may_answer(text)
+        return self._mode is Mode.WAKE and (is_answer or is_follow_up)

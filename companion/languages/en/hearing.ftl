@@ -112,3 +112,5 @@ heard-correction = Correct to: { $what }?
 heard-quit = Leave the table?
 # As in "heard-undo". $what: the setting as it would be, without a full stop.
 heard-setting = { $what }?
+# The room. Somebody pressed to talk, and nothing came.
+nothing-heard = Nothing heard.

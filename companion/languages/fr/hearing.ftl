@@ -112,3 +112,5 @@ heard-correction = Corriger : { $what } ?
 heard-quit = Quitter la table ?
 # Comme « heard-undo ». $what : le réglage tel qu'il serait, sans point.
 heard-setting = { $what } ?
+# La salle. On a appuyé pour parler, et rien n'est venu.
+nothing-heard = Rien entendu.
