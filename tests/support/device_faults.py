@@ -118,9 +118,11 @@ class Terminal:
             # Whoever was reading takes this, and then nothing more.
             os.write(self.out.fileno(), b"\n")
         self.has_stopped.wait(30)
-        with contextlib.suppress(BlockingIOError):
-            while True:
-                os.write(self.out.fileno(), b"\n" * 512)
+        for size in (512, 1):
+            # A pipe takes all of a short text or nothing.
+            with contextlib.suppress(BlockingIOError):
+                while True:
+                    os.write(self.out.fileno(), b"\n" * size)
         os.set_blocking(self.out.fileno(), True)
 
     def _read(self) -> None:
