@@ -88,7 +88,7 @@ def _correct(told: Mapping[str, object]) -> c.Correct:
         raise CommandError("trick")
     at = c.Which(str(told["at"])) if "at" in told else None
     action = told.get("with")
-    if action is None and (entry, trick, at) != (None, None, None):
+    if action is None:
         return c.Correct(None, entry, trick, at)
     if not isinstance(action, Mapping) or not isinstance(action.get("do"), str):
         raise CommandError("with")

@@ -54,7 +54,7 @@ class Correct:
     """An earlier entry was something else. Without an entry: the newest play (of the seat, where one is known)."""
 
     action: Act | None
-    """What it was; None: it has to be asked."""
+    """What it was; None: it has to be asked, of the newest move where no entry is meant."""
     entry: int | str | None = None
     trick: int | None = None
     """In which trick of the round, counted from 1."""

@@ -719,7 +719,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 if state.phase is Phase.DEAL and state.starter is None:
                     return not_now("starter-awaited")
                 if state.phase not in (Phase.DEAL, Phase.DISCARD):
-                    return not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish", awaited=self.answer(state, Query("awaited"), None)[0])
             case NextRound():
                 if state.phase is Phase.GAME_OVER:
                     return not_now("match-is-over")
@@ -1154,8 +1154,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
         return _which_colour(state, Played(seat, value, None))
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """A play mends the play, or the card not declared yet, of its player."""
-        is_of = told.get("seat", earlier.get("seat")) == earlier.get("seat")
+        """A play mends the play, or the card not declared yet, of its player; who starts may have been anybody."""
+        is_of = told["do"] == "starter" or told.get("seat", earlier.get("seat")) == earlier.get("seat")
         return is_of and mends_a_card(told, earlier, lays=self.lays, unread=self.unread)
 
     def is_new_deal(self, before: State, after: State) -> bool:

@@ -881,10 +881,11 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
         )
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """The same kind of act, of the seat that was named; luring or not is one act."""
+        """The same kind of act, of the seat that was named; luring or not is one act, and anybody may begin."""
         kinds = {"pass": "lure", "unknown": "lay"}
         same = kinds.get(str(told["do"]), told["do"]) == kinds.get(str(earlier["do"]), earlier["do"])
-        return same and ("seat" not in told or told["seat"] == earlier.get("seat"))
+        is_of_anybody = told["do"] in ("starter", "banks") or "seat" not in told
+        return same and (is_of_anybody or told["seat"] == earlier.get("seat"))
 
     def is_new_deal(self, before: State, after: State) -> bool:
         """Every card of the pond may be laid again in another round."""
@@ -1457,7 +1458,7 @@ def _objection_to_done(state: State) -> Objection | None:
         case Phase.FILL if not state.laid and state.draw_pile:
             return not_now("fill-first")
         case Phase.SETUP | Phase.FISH:
-            return not_now("nothing-to-finish")
+            return not_now("nothing-to-finish", awaited=_awaited(state))
         case Phase.COUNT:
             unknown = [seat for seat in _uncounted(state) if _seen_score(state.buckets[seat]) is None]
             return not_now("bucket-unknown", seat=unknown[0]) if unknown else None

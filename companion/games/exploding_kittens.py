@@ -1230,8 +1230,12 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         return None
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """The same act, of the seat that is named if one is."""
-        return told["do"] == earlier["do"] and told.get("seat", earlier.get("seat")) == earlier.get("seat")
+        """The same act of the seat that is named if one is; a kitten was defused or not; anybody may start or say no."""
+        ends = ("defuse", "explode")
+        do, was = told["do"], earlier["do"]
+        if do != was and not (do in ends and was in ends):
+            return False
+        return do in ("starter", "nope") or told.get("seat", earlier.get("seat")) == earlier.get("seat")
 
     def may_wait(self, state: State) -> tuple[Waiting, ...]:
         """A card that was asked for by name: it is there, or not."""

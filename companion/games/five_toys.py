@@ -547,7 +547,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     return impossible("not-of-these-cards", card=card)
             case Done():
                 if not state.undealt:
-                    return not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish", awaited=self.answer(state, Query("awaited"), None)[0])
                 if state.to_turn_up:
                     return not_now("gift-awaited", seat=state.to_turn_up[0])
             case RegisterHand() | ReceiveGift() | Move() | Declare():

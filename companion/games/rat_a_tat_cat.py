@@ -866,7 +866,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                     return irregular("pile-not-empty", count=state.draw_pile)
             case Done():
                 if state.phase is not Phase.PEEK:
-                    return not_now("nothing-to-finish")
+                    return not_now("nothing-to-finish", awaited=self.answer(state, Query("awaited"), None)[0])
             case NextRound():
                 if state.phase is not Phase.ROUND_OVER:
                     return not_now("round-goes-on")

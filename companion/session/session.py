@@ -701,9 +701,13 @@ class _Step:
         if asks is not None:
             lines = lines[1:]
             self.ask(None, asks)
+        heard = self.session.room.heard
         self.say_all(lines)
         self.tell_ears(ears)
         self.after_change(before, said=lines)
+        if source != "camera" and not lines and self.session.room.heard is heard:
+            # Nobody has to guess whether it was heard.
+            self.say_awaited()
         if not before.steps or self.rules.is_new_deal(before.state, self.state):
             self.session = replace(self.session, doubles={})
             self.effects.append(effects.Rearm())
@@ -1265,6 +1269,9 @@ class _Step:
         if clash is not None and clash[1].kind is not ObjectionKind.IRREGULAR:
             self.refuse(clash[1].kind.value, clash[1].line, by)
             return
+        if not is_naming and [step.events for step in new.steps] == [step.events for step in old.steps]:
+            self.refuse("not-now", Line("correction-changes-nothing"), by)
+            return
         self.append(change)
         if is_naming:
             is_bare = set(told) == {"do", "seat", "card"}
@@ -1432,7 +1439,7 @@ class _Step:
         if chosen is None and question.id in ("which-card", UNREAD) and str(choice) in self.rules.cards:
             chosen = str(choice)
         if chosen is None:
-            self.refuse("not-understood", question.line, by)
+            self.refuse("not-understood", self.why_no_choice(question, choice) or question.line, by)
             return
         talk = self.talk(to)
         self.put(to, replace(talk, questions=tuple(q for q in talk.questions if q is not question)))
@@ -1442,6 +1449,19 @@ class _Step:
         if rest and rest[0] in talk.questions:
             # One that waited already; a new one has been put just now.
             self.come_to(to, rest[0])
+
+    def why_no_choice(self, question: Question, choice: str | int) -> Line | None:
+        """Why an answer is none of the choices, where it would mean an act that cannot be: a cell that is taken."""
+        for name, told in question.actions.items():
+            key = next((key for key, value in told.items() if key != "do" and str(value) == name), None)
+            if key is None:
+                continue
+            meant = int(choice) if isinstance(told[key], int) and str(choice).isdecimal() else choice
+            with contextlib.suppress(ActionError):
+                objections = self.objections_to({**told, key: meant})
+                impossible = (o.line for o in objections if o is not None and o.kind is ObjectionKind.IMPOSSIBLE)
+                return next(impossible, None)
+        return None
 
     def settle(self, question: Question, chosen: str, to: Seat | None) -> None:
         """Do what an answer decides."""
@@ -1563,8 +1583,11 @@ class _Step:
         if question.is_standing:
             same = [one for one in waiting if one.id == question.id and one.seat == question.seat]
             return not any(tuple(one.choices) == question.choices for one in same)
-        if question.id in ("doubtful-entry", "keep-shown"):
+        if question.id == "keep-shown":
             return False
+        if question.id == "doubtful-entry":
+            doubted = next((step for step in self.session.table.steps if step.record.id == question.entry), None)
+            return doubted is None or self.rules.objection(doubted.before, doubted.action) is None
         if question.id in _TELLING:
             return self.session.interview is None
         if question.id in _CORRECTING or question.id == "heard-command":

@@ -96,8 +96,10 @@ def catalogue(language: str) -> Catalogue:
 def told(*lines: Line) -> list[str]:
     """The ids of lines that every language has the words for."""
     for line in lines:
+        told(*(value for value in line.args.values() if isinstance(value, Line)))
+        args = {name: value.id if isinstance(value, Line) else value for name, value in line.args.items()}
         for language in LANGUAGES:
-            assert catalogue(language).render(line.id, line.args)
+            assert catalogue(language).render(line.id, args)
     return [line.id for line in lines]
 
 

@@ -64,7 +64,7 @@ discarded = { SEAT($seat) } has discarded.
 await-discard = A card to discard: { SEATS($seats) }.
 # The room: a question. $seat: who predicts. $cards: the numbers that there are.
 await-prediction = { SEAT($seat, form: "of") } prediction: { CARDS($cards, form: "row") }?
-    .brief = { SEAT($seat) } predicts?
+    .brief = { SEAT($seat, form: "of") } prediction?
 # The room. $seat: who predicts. $count: how many tricks.
 predicted = { SEAT($seat) } predicts { NUM($count) }.
 
@@ -153,9 +153,7 @@ already-predicted = { SEAT($seat) } predicted { NUM($count) }. To change it, say
 # Who spoke. $seat: who has discarded already.
 already-discarded = { SEAT($seat) } has discarded already.
 # Who spoke. The cards in the centre are known.
-already-revealed = The centre is known already.
-# Who spoke. The round has begun.
-already-started = The round has begun.
+already-revealed = The centre is known already. To change it, say "correction".
 # Who spoke, at more than two.
 nothing-to-reveal = Nothing to reveal: that is for two players.
 # Who said fewer or more than three numbers. $count: how many.
@@ -172,8 +170,6 @@ discard-awaited = First the discard: { SEATS($seats) }.
 prediction-awaited = First { SEAT($seat, form: "of") } prediction.
 # Who spoke too early. $seat: whose card or colour is awaited.
 card-awaited = First { SEAT($seat, form: "of") } card, with its colour.
-# Who said "done" with nothing to finish.
-nothing-to-finish = There was nothing to finish.
 
 ## Answers
 

@@ -325,8 +325,6 @@ rod-is-placed = { SEAT($seat, form: "of") } rod is placed already.
 is-counted = { SEAT($seat) } has counted { NUM($fish) } and { NUM($stones) }. To change it, say "correction".
 # Whoever spoke. $seat: a catch of whom was not read.
 bucket-unknown = Not all of { SEAT($seat, form: "of") } bucket is known. Count it.
-# Whoever said "done" with nothing to be done.
-nothing-to-finish = There was nothing to finish.
 # Whoever spoke. $name: the unknown word.
 no-such-spot = No spot { $name }. Say "north edge", or "centre".
 # Whoever spoke. $name: the unknown word.

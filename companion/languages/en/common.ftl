@@ -35,7 +35,7 @@ act-naming = the name of the card, { $what }
 # Who asked.
 nothing-to-undo = Nothing to undo.
 # The ear of a player who undoes from an own place.
-nothing-private-to-undo = Nothing private to undo.
+nothing-private-to-undo = Nothing private to undo. For the table: "Companion, undo".
 # Who asked.
 nothing-to-redo = Nothing to redo.
 # Who asked.
@@ -45,8 +45,10 @@ not-in-trick = Nothing like that in trick { NUM($trick) }.
 correct-whose = In trick { NUM($trick) }, who?
 # The room. An act is corrected without saying what it was. $what: what was entered.
 what-was-it = { $what } What was it?
+# Who corrected an act that was noted so.
+correction-changes-nothing = It was noted so already.
 # Whoever asked.
-nothing-to-correct = Nothing to correct.
+nothing-to-correct = Nothing like that to correct. Ask "history".
 # Who asked. $entry: the number given.
 no-such-entry = There is no action { $entry }.
 # Who asked.

@@ -225,14 +225,10 @@ no-gift-awaited = { SEAT($seat) } has no card to turn up.
 not-of-these-cards = { CARD($card, form: "the") } is not among the cards dealt.
 # Who spoke. $card: the trump card known.
 already-dealt = Trump is { CARD($card, form: "the") } already. To change it, say "correction".
-# Who spoke. The round has begun.
-already-started = The round has begun.
 # Who spoke. No tie is waiting.
 nothing-to-settle = No tie to settle.
 # Who spoke. $seat: who is not level.
 not-tied = { SEAT($seat) } is not in the tie.
-# Who said "done" with nothing to finish.
-nothing-to-finish = There was nothing to finish.
 
 ## Answers
 

@@ -17,6 +17,10 @@ await-card = Which card for { SEAT($seat) }?
 irregular-out-of-turn-unknown = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
 # Who spoke. The round is not over.
 round-goes-on = The round is not over.
+# Who spoke. The round has begun.
+already-started = The round has begun. To change it, say "correction".
+# Who said "done" with nothing to finish. $awaited: what is awaited.
+nothing-to-finish = Nothing to finish. { $awaited }
 # Who spoke. The round is over.
 round-is-over = The round is over. Say "next round".
 # The room, after a correction.

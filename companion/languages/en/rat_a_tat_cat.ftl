@@ -285,11 +285,7 @@ knocked-already = { SEAT($seat) } has knocked already. It changes nothing.
 # Whoever spoke.
 already-dealt = The cards are dealt. To change, say "correction".
 # Whoever spoke.
-already-started = The round has begun.
-# Whoever spoke.
 nothing-to-shuffle = Nothing to shuffle.
-# Whoever said "done" with nothing under way.
-nothing-to-finish = There was nothing to finish.
 # Whoever spoke. The game is over.
 game-is-over = The game is over.
 # Whoever wants to end the game within a round.

@@ -64,7 +64,7 @@ discarded = { SEAT($seat) } a écarté.
 await-discard = Une carte à écarter : { SEATS($seats) }.
 # La salle : une question. $seat : qui prédit. $cards : les nombres possibles.
 await-prediction = Prédiction { SEAT($seat, form: "of") } : { CARDS($cards, form: "row") } ?
-    .brief = { SEAT($seat) } prédit ?
+    .brief = Prédiction { SEAT($seat, form: "of") } ?
 # La salle. $seat : qui prédit. $count : combien de plis.
 predicted = { SEAT($seat) } prédit { NUM($count) }.
 
@@ -156,9 +156,7 @@ already-predicted = { SEAT($seat) } a prédit { NUM($count) }. Pour changer, dit
 # Qui a parlé. $seat : qui a déjà écarté une carte.
 already-discarded = { SEAT($seat) } a déjà écarté.
 # Qui a parlé. Les cartes du centre sont connues.
-already-revealed = Le centre est déjà connu.
-# Qui a parlé. La manche est commencée.
-already-started = La manche est commencée.
+already-revealed = Le centre est déjà connu. Pour changer, dites « correction ».
 # Qui a parlé, à plus de deux.
 nothing-to-reveal = Rien à révéler : c'est pour deux joueurs.
 # Qui a dit moins ou plus de trois numéros. $count : combien.
@@ -175,8 +173,6 @@ discard-awaited = D'abord la carte écartée : { SEATS($seats) }.
 prediction-awaited = D'abord la prédiction { SEAT($seat, form: "of") }.
 # Qui a parlé trop tôt. $seat : de qui on attend la carte ou la couleur.
 card-awaited = D'abord la carte { SEAT($seat, form: "of") }, avec sa couleur.
-# Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 

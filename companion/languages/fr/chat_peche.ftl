@@ -334,8 +334,6 @@ rod-is-placed = La canne { SEAT($seat, form: "of") } est déjà posée.
 is-counted = { SEAT($seat) } a compté { NUM($fish) } et { NUM($stones) }. Pour changer, dites « correction ».
 # Qui a parlé. $seat : dont une prise n'a pas été lue.
 bucket-unknown = Le seau { SEAT($seat, form: "of") } n'est pas tout connu. Comptez-le.
-# Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Il n'y avait rien à finir.
 # Qui a parlé. $name : le mot inconnu.
 no-such-spot = Pas de place { $name }. Dites « bord nord », ou « centre ».
 # Qui a parlé. $name : le mot inconnu.

@@ -35,11 +35,13 @@ act-naming = le nom de la carte, { $what }
 # Qui a demandé.
 nothing-to-undo = Rien à annuler.
 # L'oreille d'une personne qui annule depuis sa place.
-nothing-private-to-undo = Rien de privé à annuler.
+nothing-private-to-undo = Rien de privé à annuler. Pour la table : « Compagnon, annule ».
 # Qui a demandé.
 nothing-to-redo = Rien à rétablir.
+# Qui a corrigé une action qui était notée ainsi.
+correction-changes-nothing = C'était déjà noté ainsi.
 # Qui a demandé.
-nothing-to-correct = Rien à corriger.
+nothing-to-correct = Rien de tel à corriger. Demandez « historique ».
 # Qui a corrigé. $trick : le numéro du pli où rien de tel n'a été joué.
 not-in-trick = Rien de tel au pli { NUM($trick) }.
 # La salle. On corrige un pli sans dire qui. $trick : son numéro.

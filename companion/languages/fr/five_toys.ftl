@@ -226,14 +226,10 @@ no-gift-awaited = { SEAT($seat) } n'a pas de carte à retourner.
 not-of-these-cards = { CARD($card, form: "the") } n'est pas parmi les cartes distribuées.
 # Qui a parlé. $card : la carte d'atout connue.
 already-dealt = L'atout est déjà { CARD($card, form: "the") }. Pour changer, dites « correction ».
-# Qui a parlé. La manche est commencée.
-already-started = La manche est commencée.
 # Qui a parlé. Pas d'égalité en cours.
 nothing-to-settle = Rien à départager.
 # Qui a parlé. $seat : qui n'est pas à égalité.
 not-tied = { SEAT($seat) } n'est pas à égalité.
-# Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Il n'y avait rien à finir.
 
 ## Réponses
 

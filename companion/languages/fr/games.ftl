@@ -17,6 +17,10 @@ await-card = Quelle carte pour { SEAT($seat) } ?
 irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
 # Qui a parlé. La manche n'est pas finie.
 round-goes-on = La manche n'est pas finie.
+# Qui a parlé. La manche est commencée.
+already-started = La manche est commencée. Pour changer, dites « correction ».
+# Qui a dit « c'est fait » sans travail en cours. $awaited : ce qu'on attend.
+nothing-to-finish = Rien à finir. { $awaited }
 # Qui a parlé. La manche est finie.
 round-is-over = La manche est finie. Dites « manche suivante ».
 # La salle, après une correction.

@@ -285,11 +285,7 @@ knocked-already = { SEAT($seat) } a déjà frappé. Cela ne change rien.
 # Qui a parlé.
 already-dealt = La donne est faite. Pour changer, dites « correction ».
 # Qui a parlé.
-already-started = La manche est commencée.
-# Qui a parlé.
 nothing-to-shuffle = Rien à mélanger.
-# Qui a dit « c'est fait » sans travail en cours.
-nothing-to-finish = Il n'y avait rien à finir.
 # Qui a parlé. La partie est finie.
 game-is-over = La partie est finie.
 # Qui veut finir la partie en pleine manche.
