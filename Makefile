@@ -1,12 +1,13 @@
 # make demo    sets up, then plays a short real table end to end, with no hardware
 # make test    sets up, then runs the tests
 #   The others: setup, test-long (also the tests that take minutes), soak (random evenings with random faults, for
-#   MINUTES=60), fuzz (nonsense at every door, SECONDS=600 each), lint, lock (needs uv), train (the sticker reader;
+#   MINUTES=60), fuzz (nonsense at every door, SECONDS=600 each), fuzz-guided (the same, by
+#   atheris, which it fetches), lint, lock (needs uv), train (the sticker reader;
 #   fetches torch), clean
 BIN = .venv/bin
 TESTS = $(BIN)/python -m pytest
 
-.PHONY: demo test test-long soak fuzz lint setup setup-test train lock clean
+.PHONY: demo test test-long soak fuzz fuzz-guided lint setup setup-test train lock clean
 
 demo: setup
 	@$(BIN)/companion demo
@@ -25,6 +26,10 @@ soak: setup-test
 
 fuzz: setup-test
 	@$(BIN)/python -m tests.support.front_doors --seconds $(or $(SECONDS),600)
+
+fuzz-guided: setup-test
+	@$(BIN)/python -m pip install --quiet --requirement requirements/fuzz.in
+	@$(BIN)/python -m tests.support.guided_fuzz --seconds $(or $(SECONDS),600)
 
 lint: setup-test
 	@failed=; for check in "ruff check" "ruff format --check" mypy "lint-imports --no-logo"; do \
