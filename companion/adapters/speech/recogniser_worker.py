@@ -8,12 +8,11 @@ import json
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any, BinaryIO, Protocol
 
 from companion.adapters.orphans import end_with_parent
 from companion.adapters.speech.hearing_errors import RecogniserError
-from companion.adapters.speech.recogniser import FRAME, Decision
+from companion.adapters.speech.recogniser import FRAME
 from companion.commands.grammar import Grammar
 
 
@@ -40,8 +39,8 @@ class Decoder(Protocol):
         """It goes on."""
         ...
 
-    def finish(self) -> Decision:
-        """What was said."""
+    def finish(self) -> tuple[str, float, tuple[str, ...]]:
+        """The text, how sure it is from 0 to 1, and other texts that are nearly as good."""
         ...
 
     def reset(self) -> None:
@@ -85,7 +84,8 @@ class _Worker:
             return None
         told = None
         if kind == b"F":
-            told = asdict(self._decoder.finish())
+            text, confidence, alternatives = self._decoder.finish()
+            told = {"text": text, "confidence": confidence, "alternatives": alternatives}
         else:
             self._decoder.reset()
         self._is_hearing = False
