@@ -547,7 +547,7 @@ def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable"
     voice = find_voice(table.session.setup.language, devices.voice)
     earpieces, missing = _open_earpieces(table, devices)
     live = LiveTable(
-        Writing(table.session, table.journal),
+        Writing(replace(table.session, speakers=voice.speakers), table.journal),
         voice,
         screen if voice.name == "none" else None,
         fallback=screen,
@@ -557,6 +557,10 @@ def live_table(table: SetTable, devices: Devices, screen: TextIO) -> "LiveTable"
     )
     for seat in missing:
         live.post(EarLost(seat))
+    for to in (None, *table.session.setup.seats):
+        manner = (table.session.room if to is None else table.session.seats[to]).manner
+        if manner.speaker not in ("", *voice.speakers) and voice.speakers:
+            live.post(Notice(Line("voice-gone", {"of": to or "table"})))
     for seat, ear in earpieces.items():
         ear.watch(partial(_tell_of_ear, live, seat))
     return live

@@ -95,6 +95,7 @@ def _read_manner(told: Mapping[str, object]) -> Manner:
         verbosity=Level(str(told["verbosity"])) if told.get("verbosity") in tuple(Level) else manner.verbosity,
         naming=str(told["naming"]) if told.get("naming") in NAMINGS else manner.naming,
         is_called=told.get("calls") is True,
+        speaker=str(told.get("speaker", "")),
         silent_cues=frozenset(cue for cue in silent if cue in CUES) if isinstance(silent, list) else frozenset(),
     )
 
@@ -130,6 +131,8 @@ def _manner_lines(manner: Manner) -> Iterator[str]:
     yield f"verbosity = {_toml(manner.verbosity.value)}"
     yield f"naming = {_toml(manner.naming)}"
     yield f"calls = {_toml(manner.is_called)}"
+    if manner.speaker:
+        yield f"speaker = {_toml(manner.speaker)}"
     yield f"silent_cues = {_toml(sorted(manner.silent_cues))}"
 
 

@@ -5,6 +5,7 @@ Used by one thread. The ends of utterances come back to it through whoever made 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from companion.adapters.speech.voices import SpeechEnd, Voice
 from companion.announce.announcement import Announcement
@@ -52,6 +53,8 @@ class Channel:
         """Speak to ``to`` (None: the room); ``post`` has to bring each end back to ``ended``."""
         self.to, self.voice = to, voice
         self.rate_wpm, self.volume = rate_wpm, volume
+        self.speaker = ""
+        """Which of the voice's speakers; empty: the usual one."""
         self._post, self._watch = post, watch or Watch()
         self._queue = SpeechQueue()
         self._number = 0
@@ -111,4 +114,8 @@ class Channel:
         number = self._number
         rate_wpm = int(self.rate_wpm * SLOWER) if announcement.is_slow else self.rate_wpm
         self._watch.on_speak(announcement, text)
-        self.voice.speak(text, rate_wpm, self.volume, lambda how: self._post(Ended(self.to, number, how)))
+        on_end = partial(self._ended, number)
+        self.voice.speak(text, rate_wpm, self.volume, on_end, self.speaker)
+
+    def _ended(self, number: int, how: SpeechEnd) -> None:
+        self._post(Ended(self.to, number, how))

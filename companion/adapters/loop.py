@@ -168,6 +168,9 @@ class LiveTable:
             )
             for seat, ear in (earpieces or {}).items()
         }
+        self._room.speaker = manner.speaker
+        for seat, channel in self._seats.items():
+            channel.speaker = session.seats[seat].manner.speaker
         self._play_cue = play_cue
         self._keep = keep
         self._quiet = threading.Event()
@@ -307,7 +310,7 @@ class LiveTable:
                     channel.drop(topic)
             case effects.Settings(to, manner):
                 for channel in self._channels(to):
-                    channel.rate_wpm, channel.volume = manner.rate_wpm, manner.volume
+                    channel.rate_wpm, channel.volume, channel.speaker = manner.rate_wpm, manner.volume, manner.speaker
                 self._keep(to, manner)
             case effects.Listen(grammar):
                 if self.ears is not None:

@@ -115,6 +115,8 @@ class Setting(StrEnum):
     """Whether a seat's turns are called."""
     CUES = "cues"
     """Which sounds come before sentences."""
+    VOICE = "voice"
+    """Whose voice speaks: by its number, or the next."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,8 @@ class Manner:
     """Whether its turns are called."""
     silent_cues: frozenset[str] = frozenset()
     """The sounds that it does without."""
+    speaker: str = ""
+    """Whose voice, of those that there are here; empty: the usual one."""
 
     def adjusted(self, setting: Setting, step: int, value: str | None) -> "Manner":
         """One step further, or the named value. Values that do not exist change nothing."""
@@ -99,6 +101,8 @@ class Manner:
                 if value is not None:
                     return replace(self, naming=value) if value in NAMINGS else self
                 return replace(self, naming=NAMINGS[(NAMINGS.index(self.naming) + (step or 1)) % len(NAMINGS)])
+            case Setting.VOICE:
+                return replace(self, speaker=value or "")
             case Setting.CALLS:
                 return replace(self, is_called=step > 0 if step else not self.is_called)
             case Setting.CUES:

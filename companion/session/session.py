@@ -118,6 +118,8 @@ class Session:
     """Cards that were told in this round though they lie elsewhere, each with the act that told it last."""
     card_too_soon: EntryId | None = None
     """Before this entry of the table a card was seen that is not awaited, and what is was said."""
+    speakers: tuple[str, ...] = ()
+    """The voices that a listener may choose from, the usual one first."""
 
     @property
     def setup(self) -> TableSetup:
@@ -1734,6 +1736,12 @@ class _Step:
                 return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
             case "rules":
                 return (self.rule(ask.about),)
+            case "voices":
+                known = self.session.speakers
+                if len(known) < 2:
+                    return (Line("voice-only-one"),)
+                listener = self.talk(to if to in self.session.private_channels else None)
+                return (Line("voices-are", {"count": len(known), "value": self.speaking(listener.manner) + 1}),)
             case "readings":
                 return tuple(replace(line, level=Level.BRIEF) for line in self.rules.all_readings(self.session.setup))
             case _:
@@ -1919,7 +1927,12 @@ class _Step:
             # Whoever has no ear of their own hears the room: it is the room that has to be louder.
             seat = None
         talk = self.talk(seat)
-        manner = talk.manner.adjusted(setting, command.step, command.value)
+        choice = command.value
+        if setting is Setting.VOICE:
+            choice = self.speaker_meant(command, talk.manner, by)
+            if choice is None:
+                return
+        manner = talk.manner.adjusted(setting, command.step, choice)
         self.put(seat, replace(talk, manner=manner))
         self.effects.append(effects.Settings(seat, manner))
         to = seat if seat in self.session.private_channels else None
@@ -1940,7 +1953,27 @@ class _Step:
                 value = manner.verbosity.value
             case Setting.NAMING:
                 value = manner.naming
+            case Setting.VOICE:
+                value = self.session.speakers.index(manner.speaker) + 1
         self.say(to, Line(f"{setting.value}-now", {"value": value}), Urgency.NEXT)
+
+    def speaker_meant(self, command: commands.Adjust, manner: Manner, by: Seat | None) -> str | None:
+        """The voice that was asked for, by number or as the next one; one that does not exist gets its sentence."""
+        known = self.session.speakers
+        if len(known) < 2:
+            self.refuse("impossible", Line("voice-only-one"), by)
+            return None
+        if command.value is None:
+            return known[(self.speaking(manner) + (command.step or 1)) % len(known)]
+        place = int(command.value) if command.value.isdecimal() else 0
+        if not 1 <= place <= len(known):
+            self.refuse("impossible", Line("no-such-voice", {"count": len(known)}), by)
+            return None
+        return known[place - 1]
+
+    def speaking(self, manner: Manner) -> int:
+        """Where in the list the voice is that speaks to a listener."""
+        return self.session.speakers.index(manner.speaker) if manner.speaker in self.session.speakers else 0
 
     def list_cues(self, by: Seat | None) -> None:
         """Each sound, whether it is on or off, and what it means."""

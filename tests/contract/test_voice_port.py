@@ -166,6 +166,19 @@ def test_render_gives_whole_wav_files_and_speech_goes_on(real_voice: Voice, tmp_
     assert seconds[0] < seconds[2] < seconds[1]
 
 
+def test_another_speaker_is_another_voice_and_an_unknown_one_is_the_usual(real_voice: Voice, tmp_path: Path) -> None:
+    """Not to the byte: pyttsx3 never makes the same sound twice. The second voice takes longer for the same words."""
+
+    def size(speaker: str) -> int:
+        path = tmp_path / "said.wav"
+        real_voice.render("Bruno, sept de cœur.", path, 175, speaker)
+        return path.stat().st_size
+
+    usual = size("")
+    assert size(real_voice.speakers[1]) > 1.05 * usual
+    assert size("nobody's voice") == pytest.approx(usual, rel=0.045)
+
+
 @pytest.mark.parametrize("name", ["no-such-folder/said.wav", "."])
 def test_render_tells_of_a_file_that_cannot_be_written(real_voice: Voice, tmp_path: Path, name: str) -> None:
     """pyttsx3 never returns from one, and espeak-ng reports success."""

@@ -60,21 +60,21 @@ class NotingVoice:
     """The real voice, and how each of its lines ended."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice, self.name = voice, voice.name
+        self.voice, self.name, self.speakers = voice, voice.name, voice.speakers
         self.ended: list[tuple[str, SpeechEnd]] = []
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         def note(how: SpeechEnd) -> None:
             self.ended.append((text, how))
             on_end(how)
 
-        self.voice.speak(text, rate_wpm, volume, note)
+        self.voice.speak(text, rate_wpm, volume, note, speaker)
 
     def cut(self) -> None:
         self.voice.cut()
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
-        self.voice.render(text, path, rate_wpm)
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
+        self.voice.render(text, path, rate_wpm, speaker)
 
     def close(self) -> None:
         self.voice.close()

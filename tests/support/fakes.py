@@ -16,13 +16,17 @@ class FakeVoice:
 
     def __init__(self, *, is_instant: bool = True) -> None:
         self.said: list[tuple[str, int]] = []
+        self.speakers: tuple[str, ...] = ("usual", "other")
+        self.spoke: list[str] = []
+        """Who said each line."""
         self.cuts = 0
         self._is_instant = is_instant
         self._on_end: OnEnd | None = None
         self._lock = threading.Lock()
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         self.said.append((text, rate_wpm))
+        self.spoke.append(speaker)
         with self._lock:
             self._on_end = on_end
         if self._is_instant:
@@ -38,7 +42,7 @@ class FakeVoice:
         self.cuts += 1
         self.end(SpeechEnd.CUT)
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         raise NotImplementedError
 
     def close(self) -> None:

@@ -48,12 +48,13 @@ class FaultyVoice:
     """Speaks at once; now and then it fails, says nothing, takes long, or ends twice."""
 
     name = "faulty"
+    speakers = ("usual", "other")
 
     def __init__(self, chance: Random, faults: Counter[str]) -> None:
         self._chance, self._faults = chance, faults
         self.said: list[str] = []
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         self.said.append(text)
         fault = self._chance.choices(("none", "failed", "unheard", "late", "thread"), (60, 5, 5, 5, 25))[0]
         if fault in ("failed", "unheard", "late"):
@@ -68,7 +69,7 @@ class FaultyVoice:
 
     def cut(self) -> None: ...
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None: ...
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None: ...
 
     def close(self) -> None: ...
 

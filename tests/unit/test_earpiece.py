@@ -195,7 +195,7 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
 class Line(FakeVoice):
     """Renders half a second of something."""
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         with wave.open(str(path), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)

@@ -1,6 +1,7 @@
 """What listeners choose: kept from evening to evening, said back, and never a change to lines of text."""
 
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from companion.settings import Settings, load_settings, save_settings
 
 CHLOE = Seat("Chloé")
 PLAYERS = ("Alice", "Bruno", "Chloé")
-LOUD = Manner(225, 100, Level.BRIEF, "both", True, frozenset({"trick", "card"}))
+LOUD = Manner(225, 100, Level.BRIEF, "both", True, frozenset({"trick", "card"}), "fr+f2")
 
 
 @pytest.fixture(autouse=True)
@@ -203,3 +204,60 @@ def test_the_last_name_that_was_said_is_spelled(language: str, sentence: str, le
     session, lines = given(session, Spell())
     assert lines == [letters]
     assert given(session, Spell())[1] == [letters], "spelling is no news: it can be asked for again"
+
+
+SPEAKERS = ("fr", "fr+f2", "fr-be")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "answer", "speaker"),
+    [
+        ("fr", "une autre voix", "Voix deux.", "fr+f2"),
+        ("fr", "voix précédente", "Voix trois.", "fr-be"),
+        ("fr", "prends la voix trois", "Voix trois.", "fr-be"),
+        ("fr", "voix 1", "Voix un.", "fr"),
+        ("en", "another voice", "Voice two.", "fr+f2"),
+        ("en", "previous voice", "Voice three.", "fr-be"),
+        ("en", "use voice three", "Voice three.", "fr-be"),
+        ("en", "voice 1", "Voice one.", "fr"),
+    ],
+)
+def test_a_listener_takes_another_voice_by_words(language: str, sentence: str, answer: str, speaker: str) -> None:
+    session = replace(table(language).session, speakers=SPEAKERS)
+    session, done = step(session, Words(sentence))
+    assert said(done) == [answer]
+    assert [told.manner.speaker for told in done if isinstance(told, effects.Settings)] == [speaker]
+    _, listed = step(session, Words({"fr": "quelles voix", "en": "which voices"}[language]))
+    number = answer.split()[1].rstrip(".")
+    start = {"fr": f"Trois voix ; celle-ci est la {number}.", "en": f"Three voices; this is number {number}."}
+    assert said(listed)[0].startswith(start[language])
+
+
+@pytest.mark.parametrize(
+    ("language", "speakers", "sentence", "answer"),
+    [
+        ("fr", SPEAKERS, "voix sept", "Pas de voix de ce numéro : il y en a trois."),
+        ("fr", (), "une autre voix", "Il n'y a qu'une voix ici."),
+        ("fr", ("fr",), "quelles voix", "Il n'y a qu'une voix ici."),
+        ("en", SPEAKERS, "voice seven", "No voice of that number: there are three."),
+        ("en", (), "another voice", "There is only one voice here."),
+    ],
+)
+def test_a_voice_that_does_not_exist_gets_its_sentence(
+    language: str, speakers: tuple[str, ...], sentence: str, answer: str
+) -> None:
+    _, done = step(replace(table(language).session, speakers=speakers), Words(sentence))
+    assert said(done) == [answer]
+    assert not any(isinstance(told, effects.Settings) for told in done)
+
+
+def test_each_seat_has_a_voice_of_its_own() -> None:
+    made = table(with_earpiece=("Chloé",), private_channels=False).session
+    session = replace(made, speakers=SPEAKERS)
+    session, done = step(session, Words("une autre voix", CHLOE, "keys"))
+    assert [(told.to, told.manner.speaker) for told in done if isinstance(told, effects.Settings)] == [(CHLOE, "fr+f2")]
+    assert isinstance(done[-1], ToSeat)
+    session, done = step(session, Words("prends la voix trois", Seat("Bruno"), "keys"))
+    # Whoever has no ear of their own hears the room.
+    assert [(told.to, told.manner.speaker) for told in done if isinstance(told, effects.Settings)] == [(None, "fr-be")]
+    assert session.seats[CHLOE].manner.speaker == "fr+f2"

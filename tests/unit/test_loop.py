@@ -3,6 +3,7 @@
 import io
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -26,7 +27,11 @@ class Running:
         self.heard: list[Heard] = []
         self.fallback = io.StringIO()
         self.table = LiveTable(
-            Writing(made.session, made.journal), voice, screen, on_heard=self.heard.append, fallback=self.fallback
+            Writing(replace(made.session, speakers=voice.speakers), made.journal),
+            voice,
+            screen,
+            on_heard=self.heard.append,
+            fallback=self.fallback,
         )
         self.table.ears, self.table.eyes = self.ears, self.eyes
         self._thread = threading.Thread(target=self.table.run, args=(made.first,))
@@ -159,6 +164,14 @@ def test_a_correction_is_said_in_one_block() -> None:
     at = running.texts().index("Correction.")
     assert running.texts()[at : at + 2] == ["Correction.", "Cinq de cœur."]
     running.stop()
+
+
+def test_another_voice_speaks_from_the_word_on(running: Running) -> None:
+    running.table.post(Words("une autre voix"))
+    wait_until(lambda: "Voix deux." in running.texts())
+    before, after = running.voice.spoke[:-1], running.voice.spoke[-1]
+    assert set(before) == {""}
+    assert after == "other"
 
 
 def test_leaving_closes_every_device(running: Running) -> None:

@@ -300,17 +300,24 @@ class EarVoice:
         """Tell, from a thread of its own, that the ear is lost (False), and that it is back (True)."""
         self._output.watch(on_change)
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    @property
+    def speakers(self) -> tuple[str, ...]:
+        """Those of the voice that renders."""
+        return self._render.speakers
+
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         """Render and play, in a thread: the table does not wait."""
         self.cut()
         with self._lock:
             self._wanted += 1
             wanted = self._wanted
-        threading.Thread(target=self._speak, args=(wanted, text, rate_wpm, volume, on_end), daemon=True).start()
+        threading.Thread(
+            target=self._speak, args=(wanted, text, rate_wpm, volume, on_end, speaker), daemon=True
+        ).start()
 
-    def _speak(self, wanted: int, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def _speak(self, wanted: int, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str) -> None:
         try:
-            samples = self._rendered(text, rate_wpm) * (volume / 100)
+            samples = self._rendered(text, rate_wpm, speaker) * (volume / 100)
         except (VoiceError, OSError, EOFError, wave.Error):
             self._failures += 1
             if self._failures >= MOST_FAILURES:
@@ -331,10 +338,10 @@ class EarVoice:
         else:
             self._output.wait_for(number, samples.size / RATE_HZ * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
 
-    def _rendered(self, text: str, rate_wpm: int) -> npt.NDArray[np.float64]:
+    def _rendered(self, text: str, rate_wpm: int, speaker: str) -> npt.NDArray[np.float64]:
         with tempfile.TemporaryDirectory(prefix="companion-ear-", dir=in_memory()) as folder:
             path = Path(folder) / "line.wav"
-            self._render.render(text, path, rate_wpm)
+            self._render.render(text, path, rate_wpm, speaker)
             with wave.open(str(path)) as file:
                 samples = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(np.float64)
                 rate_hz = file.getframerate()
@@ -350,9 +357,9 @@ class EarVoice:
         if number:
             self._output.silence(self._side, number)
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         """Write a sound file, as the voice would say it."""
-        self._render.render(text, path, rate_wpm)
+        self._render.render(text, path, rate_wpm, speaker)
 
     def close(self) -> None:
         """Be silent for good."""

@@ -4,8 +4,9 @@ It cannot be interrupted (its ``stop`` blocks for ever), forgets utterances that
 ``runAndWait`` before it has spoken. So this process says one utterance at a time, waits for its real end, and whoever
 wants silence kills the whole process group, the player included.
 
-One JSON object a line in: ``{"say": text, "rate": n, "volume": 0..1}`` or ``{"render": path, "say": ..., ...}``; one
-out: ``{"ready": voice}`` at the start, then ``{"done": true, "played": bool}`` or ``{"failed": why}`` for each.
+One JSON object a line in: ``{"say": text, "rate": n, "volume": 0..1, "voice": id}`` (or with ``"render": path``); one
+out: ``{"ready": voice, "voices": [...]}`` at the start, then ``{"done": true, "played": bool}`` or ``{"failed": why}``
+for each.
 """
 
 import json
@@ -42,17 +43,22 @@ def main(language: str) -> int:
         import pyttsx3
 
         engine = pyttsx3.init()
-        voice = _choose(engine, language)
+        voice, others = _choose(engine, language)
         _end_without_a_pause()
     except Exception as error:  # noqa: BLE001  (whatever a broken installation raises is told to the parent)
         _answer(answers, {"failed": f"{type(error).__name__}: {error}"})
         return 1
     finished: list[bool] = []
     engine.connect("finished-utterance", lambda name=None, completed=True: finished.append(completed))
-    _answer(answers, {"ready": voice})
+    _answer(answers, {"ready": voice, "voices": others})
+    speaking = voice
     for line in sys.stdin:
         try:
             told = json.loads(line)
+            wanted = str(told.get("voice") or voice)
+            if wanted != speaking:
+                engine.setProperty("voice", wanted)
+                speaking = wanted
             _say(engine, told, finished, answers)
         except Exception as error:  # noqa: BLE001  (as above)
             _answer(answers, {"failed": f"{type(error).__name__}: {error}"})
@@ -60,15 +66,17 @@ def main(language: str) -> int:
     return 0
 
 
-def _choose(engine: Any, language: str) -> str:
+def _choose(engine: Any, language: str) -> tuple[str, list[str]]:
+    """The usual voice, and all that there are for the language; espeak has more than it lists, so none of its."""
     voices = engine.getProperty("voices")
     known = [voice for voice in voices if any(str(name).startswith(language) for name in voice.languages)]
     # The plain language before its regions: « roa/fr » before « roa/fr-be ».
     known.sort(key=lambda voice: (len(voice.id), voice.id))
     if not known:
-        return ""
+        return "", []
     engine.setProperty("voice", known[0].id)
-    return str(known[0].id)
+    is_espeak = "pyttsx3.drivers.espeak" in sys.modules
+    return str(known[0].id), [] if is_espeak else [str(voice.id) for voice in known]
 
 
 def _end_without_a_pause() -> None:

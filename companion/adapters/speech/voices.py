@@ -60,6 +60,8 @@ class Pronunciation:
     espeak: str
     words_a_minute: int
     spellings: tuple[tuple[re.Pattern[str], str], ...]
+    speakers: tuple[str, ...] = ()
+    """The voices of espeak that a listener may choose from, the usual one first."""
 
     def spoken(self, text: str) -> str:
         """The text as the voice gets it."""
@@ -83,7 +85,7 @@ def read_pronunciation(text: str) -> Pronunciation:
     """A language's ``voice.toml``."""
     told = tomllib.loads(text)
     spellings = tuple((re.compile(s["pattern"], re.IGNORECASE), s["say"]) for s in told.get("spelling", ()))
-    return Pronunciation(told["espeak"], told["words_a_minute"], spellings)
+    return Pronunciation(told["espeak"], told["words_a_minute"], spellings, tuple(told["voices"]))
 
 
 class VoiceError(RuntimeError):
@@ -95,16 +97,21 @@ class Voice(Protocol):
 
     name: str
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    @property
+    def speakers(self) -> tuple[str, ...]:
+        """Who can speak, the usual one first: what a listener may choose from."""
+
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         """Begin to say ``text`` (``volume`` in percent), cutting what is still being said.
 
+        ``speaker``: one of ``speakers``; what is none of them speaks as usual.
         ``on_end`` is called once, from any thread, perhaps before this returns; it may speak again.
         """
 
     def cut(self) -> None:
         """Be silent at once; the utterance ends as CUT."""
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         """Write ``text`` as a WAV file. Raises VoiceError, or OSError where the file cannot be written."""
 
     def close(self) -> None:
@@ -164,6 +171,11 @@ class _Worker:
         self._asking = threading.Lock()
         self._unread = b""
         self._greeting: dict[str, Any] | None = None
+
+    @property
+    def voices(self) -> tuple[str, ...]:
+        """What it told of the voices it has, where these are not espeak's."""
+        return tuple(self._greeting.get("voices", ())) if self._greeting is not None else ()
 
     @property
     def pid(self) -> int:
@@ -239,13 +251,14 @@ class WorkerVoice:
         except VoiceError:
             self._worker.kill()
             raise
+        self.speakers = self._worker.voices or pronunciation.speakers
         self._spare: _Worker | None = _Worker(language)
         self._writer: _Worker | None = None
         self._writing = threading.Lock()
         self._current: _Utterance | None = None
         self._is_closed = False
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         """Say it in the worker; a worker that dies or hangs is replaced, and the utterance has failed."""
         self.cut()
         text = self._pronunciation.spoken(text)
@@ -255,13 +268,18 @@ class WorkerVoice:
         utterance = _Utterance(on_end)
         with self._lock:
             worker, self._current = self._worker, utterance
-        threading.Thread(target=self._run, args=(worker, utterance, text, rate_wpm, volume), daemon=True).start()
+        told = {"say": text, "rate": rate_wpm, "volume": volume / 100, "voice": self._known(speaker)}
+        threading.Thread(target=self._run, args=(worker, utterance, told, rate_wpm), daemon=True).start()
 
-    def _run(self, worker: _Worker, utterance: _Utterance, text: str, rate_wpm: int, volume: int) -> None:
+    def _known(self, speaker: str) -> str:
+        return speaker if speaker in self.speakers else ""
+
+    def _run(self, worker: _Worker, utterance: _Utterance, told: dict[str, object], rate_wpm: int) -> None:
+        text = str(told["say"])
         timeout_s = likely_s(text, rate_wpm) * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S
         try:
             worker.wait_ready()
-            answer = worker.ask({"say": text, "rate": rate_wpm, "volume": volume / 100}, timeout_s)
+            answer = worker.ask(told, timeout_s)
         except VoiceError:
             answer = {}
         on_end = utterance.take_end()
@@ -307,7 +325,7 @@ class WorkerVoice:
             self._replace(worker)
             on_end(SpeechEnd.CUT)
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         """Write a file, in a third worker: pyttsx3 cannot speak aloud after it has written one."""
         with self._writing:
             if self._writer is None:
@@ -318,7 +336,13 @@ class WorkerVoice:
             spoken = self._pronunciation.spoken(text)
             try:
                 worker.wait_ready()
-                request = {"say": spoken, "rate": rate_wpm, "volume": 1.0, "render": str(made)}
+                request = {
+                    "say": spoken,
+                    "rate": rate_wpm,
+                    "volume": 1.0,
+                    "voice": self._known(speaker),
+                    "render": str(made),
+                }
                 answer = worker.ask(request, RENDER_EXTRA_S + likely_s(spoken, rate_wpm))
                 if not answer.get("done") or not made.exists():
                     raise VoiceError(str(answer.get("failed", "the voice died")))
@@ -356,10 +380,11 @@ class EspeakVoice:
         if program is None:
             raise VoiceError("espeak-ng is not installed")
         self._program, self._pronunciation = program, pronunciation
+        self.speakers = pronunciation.speakers
         self._lock = threading.Lock()
         self._speaking: tuple[_Group, _Utterance] | None = None
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         """One process an utterance."""
         self.cut()
         text = self._pronunciation.spoken(text)
@@ -368,7 +393,7 @@ class EspeakVoice:
             return
         try:
             with _sheet(text) as sheet:
-                command = self._command(sheet, rate_wpm, volume)
+                command = self._command(sheet, rate_wpm, volume, speaker)
                 null = subprocess.DEVNULL
                 group = _Group(command, pass_fds=[sheet.fileno()], stdin=null, stdout=null)
         except OSError:
@@ -406,7 +431,7 @@ class EspeakVoice:
             group.kill()
             on_end(SpeechEnd.CUT)
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         """Write a file."""
         with tempfile.TemporaryDirectory(prefix="companion-voice-", dir=in_memory()) as folder:
             # espeak-ng reports success for a file that it cannot write, so it gets one of its own.
@@ -414,7 +439,7 @@ class EspeakVoice:
             try:
                 spoken = self._pronunciation.spoken(text)
                 with _sheet(spoken) as sheet:
-                    command = self._command(sheet, rate_wpm, 100, "-w", str(made))
+                    command = self._command(sheet, rate_wpm, 100, speaker, "-w", str(made))
                     quiet: dict[str, Any] = {"stdin": subprocess.DEVNULL, "capture_output": True}
                     timeout_s = RENDER_EXTRA_S + likely_s(spoken, rate_wpm)
                     subprocess.run(command, pass_fds=[sheet.fileno()], timeout=timeout_s, check=True, **quiet)
@@ -423,8 +448,8 @@ class EspeakVoice:
                 raise VoiceError("espeak-ng wrote no file") from error
         _keep(sound, path)
 
-    def _command(self, sheet: IO[bytes], rate_wpm: int, volume: int, *more: str) -> list[str]:
-        voice = self._pronunciation.espeak
+    def _command(self, sheet: IO[bytes], rate_wpm: int, volume: int, speaker: str, *more: str) -> list[str]:
+        voice = speaker if speaker in self.speakers else self._pronunciation.espeak
         # -z: no pause after the end. -b 1: UTF-8. Not --stdin: espeak-ng 1.51 goes on speaking noise after the text.
         told = ["-z", "-b", "1", "-v", voice, "-s", str(rate_wpm), "-a", str(volume)]
         return [self._program, *told, *more, "-f", f"/dev/fd/{sheet.fileno()}"]
@@ -438,15 +463,16 @@ class SilentVoice:
     """No voice: every line is on the screen only."""
 
     name = "none"
+    speakers: tuple[str, ...] = ()
 
-    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd) -> None:
+    def speak(self, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str = "") -> None:
         """Nothing sounds."""
         on_end(SpeechEnd.UNHEARD)
 
     def cut(self) -> None:
         """Nothing to cut."""
 
-    def render(self, text: str, path: Path, rate_wpm: int) -> None:
+    def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
         """Raises VoiceError."""
         raise VoiceError("no voice is installed")
 

@@ -51,3 +51,17 @@ cli-spelling = '{ $text }' is not NAME=SPELLING, for instance Chloé=Kloh-ay.
 say-no-cue = There is no sound '{ $name }'. There are: { $names }.
 # Whoever wants a sound without a loudspeaker.
 say-cue-unheard = No loudspeaker played the sound. Plug one in, or write it with --out FILE.wav.
+# Whoever sets it, in the new voice already. $value: its number.
+voice-now = Voice { NUM($value) }.
+# Whoever asks for the voices. $count: how many. $value: the number of the one that speaks.
+voices-are = { NUM($count) } voices; this is number { NUM($value) }. Say "use voice three", or "another voice".
+    .brief = { NUM($count) } voices; this is number { NUM($value) }.
+# Whoever asks for a voice by a number that does not exist. $count: how many there are.
+no-such-voice = No voice of that number: there are { NUM($count) }.
+# Whoever asks for another voice where there is none.
+voice-only-one = There is only one voice here.
+# The room, at the start: the voice chosen another evening is gone. $of: whose it was, "table" for the room.
+voice-gone = The voice chosen for { $of ->
+        [table] the table
+       *[other] { SEAT($of) }
+    } is gone: the usual one speaks.

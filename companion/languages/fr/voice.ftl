@@ -57,3 +57,17 @@ cli-spelling = « { $text } » n'est pas NOM=PRONONCIATION, par exemple Chloé=K
 say-no-cue = Pas de son « { $name } ». Il y a : { $names }.
 # Qui demande un son, sans haut-parleur.
 say-cue-unheard = Aucun haut-parleur n'a joué le son. Branchez-en un, ou écrivez-le avec --out FICHIER.wav.
+# Qui règle, déjà dans la nouvelle voix. $value : son numéro.
+voice-now = Voix { NUM($value, form: "m") }.
+# Qui demande les voix. $count : combien. $value : le numéro de celle qui parle.
+voices-are = { NUM($count) } voix ; celle-ci est la { NUM($value) }. Dites « prends la voix trois », ou « une autre voix ».
+    .brief = { NUM($count) } voix ; celle-ci est la { NUM($value) }.
+# Qui demande une voix par un numéro qui n'existe pas. $count : combien il y en a.
+no-such-voice = Pas de voix de ce numéro : il y en a { NUM($count) }.
+# Qui demande une autre voix, où il n'y en a pas.
+voice-only-one = Il n'y a qu'une voix ici.
+# La salle, au début : la voix choisie un autre soir n'est plus là. $of : de qui elle était, « table » pour la salle.
+voice-gone = La voix choisie pour { $of ->
+        [table] la table
+       *[other] { SEAT($of) }
+    } n'est plus là : voix habituelle.
