@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from pathlib import Path
 
 import numpy as np
@@ -35,6 +36,9 @@ from companion.session.inputs import Input, Mishap, Notice, Words
 SOURCE = "microphone"
 MOST_WAITING = 500
 """So many pieces of sound may wait; where nobody can keep up, the newest are left out."""
+WAITS_S = (5.0, 15.0, 30.0, 60.0)
+"""How long to wait before each attempt to start a recogniser that stopped as it started; the last for all that follow.
+"""
 ANSWER_S = 0.6
 """A recording goes on so long after a sentence, when the table has begun to answer it or has nothing to say."""
 ROOM_RMS = 15.0
@@ -207,6 +211,8 @@ class RoomEars:
         self._frames = None if recording is None else deque(frames_of(recording))
         self._microphone = Microphone(self._take_sound, self._about_microphone, device) if recording is None else None
         self._has_sound = threading.Event()
+        self._is_closed = threading.Event()
+        self._may_start_later = False
         self._is_speaking = False
         self._hold_until_s = 0.0
         self._thread = threading.Thread(target=self._run, name="ears", daemon=True)
@@ -240,6 +246,7 @@ class RoomEars:
 
     def close(self) -> None:
         """Stop listening for good."""
+        self._is_closed.set()
         self._has_sound.set()
         self._inbox.put(None)
         if self._thread.is_alive() and threading.current_thread() is not self._thread:
@@ -268,6 +275,11 @@ class RoomEars:
             if not self._opened_microphone():
                 return
             listener = self._opened_listener()
+            for wait_s in chain(WAITS_S, repeat(WAITS_S[-1])):
+                # One that stopped as it started may have been in need of what it gets later; that it did was said.
+                if listener is not None or not self._may_start_later or self._is_closed.wait(wait_s):
+                    break
+                listener = self._opened_listener(is_first=False)
             if listener is not None:
                 self._listen(listener)
         except Exception:
@@ -293,11 +305,14 @@ class RoomEars:
             self._has_sound.wait()
         return True
 
-    def _opened_listener(self) -> Listener | None:
+    def _opened_listener(self, *, is_first: bool = True) -> Listener | None:
+        """What is missing is said the first time."""
         try:
             listener = open_listener(self._who, lambda id: self._post(Mishap(id)))
         except HearingError as error:
-            self._post(Notice(error.line))
+            self._may_start_later = error.line.id == "recogniser-broken"
+            if is_first:
+                self._post(Notice(error.line))
             return None
         try:
             report = listener.use(self._who.grammar)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.adapters import ears as adapters_ears
 from companion.adapters import microphone
 from companion.adapters.ears import Hearers, RoomEars
 from companion.adapters.lines import Writing
@@ -20,9 +21,10 @@ from companion.adapters.speech import recogniser
 from companion.adapters.speech.listener import Mode
 from companion.adapters.speech.recogniser import Engine, RecogniserProcess
 from companion.bootstrap import TableChoice, set_table
+from companion.cards.seat import Seat
 from companion.commands.command import Ask
 from companion.commands.grammar import Grammar
-from companion.session.inputs import Given
+from companion.session.inputs import Given, Input, Notice
 from tests.support.drivers import Driver
 from tests.support.fakes import FakeVoice
 from tests.support.fakes import wait_until as wait
@@ -219,6 +221,25 @@ def test_a_worker_that_hangs_ends_with_the_companion_that_started_it(tmp_path: P
 
 
 # --- both, at a table ------------------------------------------------------------------------------------------------
+
+
+def test_a_recogniser_that_stops_as_it_starts_is_started_again(
+    room: Driver, engine: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapters_ears, "WAITS_S", (0.2,))
+    engine.become("dies")
+    told: list[str] = []
+
+    def post(input: Input) -> None:
+        told.append(input.line.id if isinstance(input, Notice) else str(input))
+
+    ears = RoomEars(Hearers("five-toys", "en", (Seat("Alice"), Seat("Bruno"), Seat("Marie")), Mode.WAKE), post)
+    ears.start()
+    wait_until(lambda: engine.opened > 2)
+    assert told == ["recogniser-broken"]
+    engine.become(None)
+    wait_until(lambda: "listening-wake-word" in told)
+    ears.close()
 
 
 def test_a_table_answers_its_keys_while_nobody_can_hear_and_says_what_is_missing(
