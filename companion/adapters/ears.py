@@ -215,6 +215,8 @@ class RoomEars:
         self._may_start_later = False
         self._is_speaking = False
         self._hold_until_s = 0.0
+        self._why_deaf: Line | None = None
+        """Nobody listens, and this says why: to whoever speaks all the same."""
         self._thread = threading.Thread(target=self._run, name="ears", daemon=True)
 
     def start(self) -> None:
@@ -238,6 +240,9 @@ class RoomEars:
 
     def talk(self, seat: Seat | None = None) -> None:
         """Somebody pressed Talk, on a key of that seat's: the next utterance is meant for the companion."""
+        why = self._why_deaf
+        if why is not None:
+            self._post(Notice(why))
         self._put(_Talk(self._clock(), seat))
 
     def use(self, grammar: str) -> None:
@@ -285,6 +290,7 @@ class RoomEars:
         except Exception:
             # Whatever it was: that nobody listens any more is not kept quiet.
             logging.getLogger(__name__).exception("nobody listens any more")
+            self._why_deaf = Line("recogniser-gone")
             self._post(Mishap("recogniser-gone"))
         finally:
             if self._microphone is not None:
@@ -299,10 +305,12 @@ class RoomEars:
         try:
             self._microphone.start()
         except MicrophoneError as error:
+            self._why_deaf = Line(error.line.id)
             self._post(Mishap(error.line.id))
             if error.line.id != "microphone-none":
                 return False
             self._has_sound.wait()
+            self._why_deaf = None
         return True
 
     def _opened_listener(self, *, is_first: bool = True) -> Listener | None:
@@ -310,6 +318,7 @@ class RoomEars:
         try:
             listener = open_listener(self._who, lambda id: self._post(Mishap(id)))
         except HearingError as error:
+            self._why_deaf = error.line
             self._may_start_later = error.line.id == "recogniser-broken"
             if is_first:
                 self._post(Notice(error.line))
@@ -318,8 +327,10 @@ class RoomEars:
             report = listener.use(self._who.grammar)
         except RecogniserError as error:
             listener.close()
+            self._why_deaf = error.line
             self._post(Notice(error.line))
             return None
+        self._why_deaf = None
         self._post(Notice(Line(f"listening-{self._who.mode.value}")))
         for line in (*unknown_names(report, self._who.seats), *names_alike(self._who.language, self._who.seats)):
             self._post(Notice(line))

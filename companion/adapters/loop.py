@@ -18,10 +18,11 @@ from companion.adapters.screen import Screen
 from companion.adapters.speech.voices import END_NOTICES, SpeechEnd, Voice
 from companion.announce.announcement import Announcement, ToRoom, ToSeat, cue_of
 from companion.cards.seat import Seat
+from companion.games.rules import Line
 from companion.session import effects
 from companion.session.dialogue import Manner
 from companion.session.effects import Effect
-from companion.session.inputs import EarLost, Input, Mishap, Tick
+from companion.session.inputs import EarLost, Input, Mishap, Notice, Tick
 
 TICK_S = 0.5
 INBOX_SIZE = 1_000
@@ -387,7 +388,8 @@ class LiveTable:
             self._take(Mishap(news))
 
     def _pressed(self, pressed: _Pressed) -> None:
-        channels = self._channels(pressed.seat)
+        # Whoever has no ear of their own hears the room, and silences it.
+        channels = self._channels(pressed.seat) or (self._room,)
         for channel in channels:
             if pressed.is_talk:
                 channel.silence(everything=True)
@@ -399,6 +401,8 @@ class LiveTable:
                 self._room.silence()
             self.ears.talk(pressed.seat)
             self._cue("listening")
+        elif pressed.is_talk:
+            self.post(Notice(Line("microphone-none")))
 
     def _cue(self, name: str | None) -> None:
         """A sound, unless the room does without it."""

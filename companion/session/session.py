@@ -428,7 +428,7 @@ class _Step:
             case commands.Ask():
                 self.answer_question(command, by)
             case commands.FollowUp(about):
-                self.follow_up(about, by)
+                self.follow_up(about, self.ear_of(by))
             case commands.Undo():
                 odd = self.odd_acts()
                 doubted = self.first_question(None)
@@ -451,23 +451,23 @@ class _Step:
             case commands.Later():
                 self.later(by)
             case commands.Repeat(how):
-                self.repeat(how, by)
+                self.repeat(how, self.ear_of(by))
             case commands.Spell():
-                self.spell(by)
+                self.spell(self.ear_of(by))
             case commands.Silence(everything):
-                self.effects.append(effects.Cut(by, everything))
+                self.effects.append(effects.Cut(self.ear_of(by), everything))
             case commands.Adjust():
                 self.adjust(command, by)
             case commands.ListCues():
                 self.list_cues(by)
             case commands.BrowseItem(where):
-                self.browse_item(where, by)
+                self.browse_item(where, self.ear_of(by))
             case commands.Filter():
-                self.filter(by)
+                self.filter(self.ear_of(by))
             case commands.BrowseMessage(where):
-                self.browse_message(where, by)
+                self.browse_message(where, self.ear_of(by))
             case commands.More():
-                self.more(by)
+                self.more(self.ear_of(by))
             case commands.Show(audience):
                 self.show(audience, by)
             case commands.ListLegal():
@@ -1663,16 +1663,20 @@ class _Step:
 
     def answer_question(self, ask: commands.Ask, by: Seat | None) -> None:
         """Answer for one audience: a private question goes to the seat that it is about."""
-        to, ledger = by, None
+        to, ledger = self.ear_of(by), None
         if ask.what in self.rules.private_questions:
             about = next((s for w in ask.about if (s := find_seat(w, self.session.setup.seats))), None)
             to = about or by
             if to is None:
                 self.refuse("not-now", Line("whose-hand"), by)
                 return
+            if to in self.session.without_earpiece:
+                # Said before, but nobody asks to hear nothing.
+                self.refuse("not-now", Line("no-earpiece", {"seat": to}), None)
+                return
             ledger = self.session.table.ledgers[to]
         try:
-            lines = self.lines_of(ask, to, ledger)
+            lines = self.since(by) if ask.what == "changes" else self.lines_of(ask, to, ledger)
         except ActionError as error:
             self.refuse(error.kind.value, error.line, by)
             return
@@ -1716,8 +1720,6 @@ class _Step:
             case "last":
                 latest = (tuple(self.news([step])) for step in reversed(self.session.table.steps))
                 return next(filter(None, latest), (Line("nothing-happened"),))
-            case "changes":
-                return self.since(to)
             case "audit":
                 return (*self.rules.answer(self.state, query, ledger), *self.told_twice())
             case "doubts":
@@ -2126,6 +2128,10 @@ class _Step:
         return question.is_standing and question.seat == self.turn_seat()
 
     # --- looking
+
+    def ear_of(self, by: Seat | None) -> Seat | None:
+        """Who is answered: whoever has no ear of their own hears the room, and speaks for it."""
+        return by if by in self.session.private_channels else None
 
     @property
     def rules(self) -> AnyRules:

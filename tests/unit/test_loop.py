@@ -12,6 +12,7 @@ from companion.adapters.loop import Heard, LiveTable
 from companion.adapters.speech.voices import SpeechEnd
 from companion.bootstrap import TableChoice, set_table
 from companion.cards.card import Card
+from companion.cards.seat import Seat
 from companion.commands.command import Act, Ask, Correct, Silence, StopPlaying, Undo
 from companion.session.inputs import Given, Laid, Unclear, Words
 from tests.support.fakes import FakeEars, FakeEyes, FakeVoice, wait_until
@@ -163,6 +164,20 @@ def test_a_correction_is_said_in_one_block() -> None:
     wait_until(says_all)
     at = running.texts().index("Correction.")
     assert running.texts()[at : at + 2] == ["Correction.", "Cinq de cœur."]
+    running.stop()
+
+
+def test_talk_without_a_microphone_gets_its_sentence(running: Running) -> None:
+    running.table.ears = None
+    running.table.talk()
+    wait_until(lambda: "Pas de micro. Le clavier marche." in running.texts())
+
+
+def test_whoever_has_no_earpiece_silences_the_room() -> None:
+    running = Running(FakeVoice(is_instant=False))
+    wait_until(lambda: running.voice.said != [])
+    running.table.hush(Seat("Alice"))
+    wait_until(lambda: running.voice.cuts == 1)
     running.stop()
 
 
