@@ -519,6 +519,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     )
     private_questions = frozenset({"catch"})
     overview: tuple[str, ...] = ("round", "first", "pond", "buckets")
+    ends_turn = frozenset({"lure", "pass", "fish"})
     lays = "lay"
     unread = "unknown"
     topics: tuple[str, ...] = TOPICS

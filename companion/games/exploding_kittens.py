@@ -712,6 +712,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     private_questions = frozenset({"hand", "where", "can-play"})
     private_actions = frozenset({"hand", "got", "lost", "move"})
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
+    ends_turn = frozenset({"draw"})
     seen_twice = frozenset({"no-more-of"})
     topics = TOPICS
 

@@ -658,6 +658,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     private_questions = frozenset({"my-slots"})
     private_actions = frozenset({"peeked", "drawn"})
     overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
+    ends_turn = frozenset({"take", "replace", "discard", "use"})
     seen_twice = frozenset({"too-many"})
     topics: tuple[str, ...] = (
         "goal",

@@ -248,6 +248,8 @@ class Rules(Protocol[S, A, E, P]):
     """The action of a card that was laid and not read yet, or an empty word where there is none."""
     seen_twice: frozenset[str] = frozenset()
     """The rules of objections that say: every ``card`` of that kind lies elsewhere already."""
+    ends_turn: frozenset[str] = frozenset()
+    """The actions after which it is the next player's turn, where nobody counts; in tricks every card does."""
     topics: tuple[str, ...] = ()
     """What its rules page can be asked about: ``rule-<game>-<topic>`` is the answer."""
 

@@ -611,6 +611,8 @@ class _Step:
                 after = None
             case Act(do, args) if do == "declare" or self.is_private(do, args, by):
                 return False
+            case commands.Answer(_, about) if about is not None and about not in _TELLING:
+                return False
             case commands.Answer() | Act() if not is_own and interview.item is not None:
                 try:
                     after = interview.answered(command)
@@ -1735,7 +1737,8 @@ class _Step:
             case "help":
                 if self.first_question(to) is not None or self.first_question(None) is not None:
                     return (Line("help-question"),)
-                return (Line(f"help-{self.rules.id}-{self.phase(self.session.table)}"),)
+                phase = self.phase(self.session.table)
+                return (Line("help-uncounted" if phase == "uncounted" else f"help-{self.rules.id}-{phase}"),)
             case "rules":
                 return (self.rule(ask.about),)
             case "voices":
@@ -1777,7 +1780,9 @@ class _Step:
     def overview(self, table: Any = None) -> tuple[Line, ...]:
         """The whole table, part by part: as it is, or as it would be."""
         state = self.state if table is None else table
-        return tuple(line for what in self.rules.overview for line in self.rules.answer(state, Query(what), None))
+        lines = [line for what in self.rules.overview for line in self.rules.answer(state, Query(what), None)]
+        # What nobody can tell without a count is said once.
+        return tuple(line for at, line in enumerate(lines) if line not in lines[:at])
 
     def legend(self, about: tuple[str, ...]) -> tuple[Line, ...]:
         """What a sticker means, or all of them."""

@@ -133,7 +133,7 @@ def test_what_games_share_says_nothing_that_a_game_cannot_say() -> None:
                     assert ("", id.value) in MESSAGES["en"], f"{name}.py: {id.value!r} belongs into games.ftl"
 
 
-SHARED = ("__init__", "rules", "reading", "position", "table", "hands", "tricks", "registry")
+SHARED = ("__init__", "rules", "reading", "position", "table", "hands", "tricks", "registry", "uncounted")
 """What games share."""
 
 

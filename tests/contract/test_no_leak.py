@@ -21,6 +21,10 @@ from tests.support.table import TestTable
 
 COMMON_QUESTIONS = ("history", "last", "changes", "table", "legend", "help", "doubts", "rules", "readings")
 
+WITHOUT_COUNTING = (
+    {"do": "uncounted"}, {"do": "trick-to", "seat": "Bruno"}, {"do": "points", "seat": "Alice", "points": 2},
+)  # fmt: skip
+
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
@@ -61,6 +65,7 @@ def public_ops(game: str) -> st.SearchStrategy[Any]:
         st.tuples(st.just("answer"), answers),
         st.tuples(st.just("later")),
         st.tuples(st.just("declare")),
+        st.tuples(st.just("told"), st.sampled_from(WITHOUT_COUNTING)),
         st.tuples(st.just("declare-all"), st.lists(st.sampled_from(("yes", 3, 7, "nothing", "Bruno")), max_size=6)),
         st.tuples(st.just("mend"), st.sampled_from(("here", "last", "before")), st.one_of(st.none(), evening.public)),
         st.tuples(st.just("browse"), st.sampled_from(("browse-message", "browse-item", "filter")), listeners),
@@ -138,6 +143,8 @@ class Played:
                 return self._put(Laid(Card(args[0])))
             case "undo" | "redo" | "later" | "declare":
                 return send({"do": kind})
+            case "told":
+                return send(args[0])
             case "declare-all":
                 answers = [*args[0], *["yes", 0] * 30]
                 said = [{"do": "answer", "choice": one, "seat": "Bruno"} for one in answers]

@@ -338,3 +338,43 @@ tell-discard = On the discards, which card?
 tell-draw-pile = How many cards left to draw?
 # The room, at the end.
 tell-turn = Whose turn is it?
+
+## Without counting
+
+# The room, when the table wants no count any more. $tricks: whether there are tricks.
+uncounted = Without counting: tell me { $tricks ->
+        [yes] the tricks and the points
+       *[no] the points
+    }.
+# Whoever says it again.
+count-is-off = Nothing is counted already.
+# Whoever gave a trick or points while they are counted.
+count-goes-on = I still count. Say "without counting" first.
+# Whoever asked what would have to be counted.
+not-counted = Without counting I cannot tell. "From here on" takes the count up again.
+# Whoever asked for help.
+help-uncounted = Say a card, "trick to Bruno", "two points for Bruno", "from here on".
+# In "Undone: ...".
+act-uncounted = without counting
+# In "Undone: ...". $seat: whose trick.
+act-trick-to = trick to { SEAT($seat) }
+# In "Undone: ...". $seat: whose points. $count: how many.
+act-points = { SEAT($seat) }, { NUM($count) } { $count ->
+        [one] point
+       *[other] points
+    }
+# The room. $seat: whose trick it is. $count: how many tricks that makes.
+trick-given = Trick to { SEAT($seat) }, { NUM($count) } in all.
+# The room. $seat: who scores. $count: the points in all.
+points-given = { SEAT($seat) }, { NUM($count) } { $count ->
+        [one] point
+       *[other] points
+    } in all.
+# The room, when everybody has laid.
+await-trick-to = Trick to whom?
+# The room. Nobody has said whose turn it is.
+await-whose = Whose turn? Say "Bruno starts".
+# Whoever asked for the points. $seats: the players. $counts: their points.
+points-told = Points: { PAIRS($seats, $counts) }.
+# Whoever asked for the points. $seats: the players. $counts: their tricks.
+tricks-told = Tricks: { PAIRS($seats, $counts) }.

@@ -337,3 +337,43 @@ tell-discard = Sur la défausse, quelle carte ?
 tell-draw-pile = Combien de cartes à piocher ?
 # La salle, en dernier.
 tell-turn = À qui de jouer ?
+
+## Sans compter
+
+# La salle, quand la table ne veut plus de compte. $tricks : s'il y a des plis.
+uncounted = Sans compter : { $tricks ->
+        [yes] dites les plis et les points
+       *[no] dites les points
+    }.
+# Qui le redit.
+count-is-off = C'est déjà sans compter.
+# Qui a donné un pli ou des points, alors que le compte se fait.
+count-goes-on = Le compte se fait encore. Dites d'abord « sans compter ».
+# Qui a demandé ce qui demande un compte.
+not-counted = Sans compter, je ne sais plus. « On repart de là » reprend le compte.
+# Qui a demandé de l'aide.
+help-uncounted = Dites une carte, « pli à Bruno », « deux points pour Bruno », « on repart de là ».
+# Dans « Annulé : … ».
+act-uncounted = sans compter
+# Dans « Annulé : … ». $seat : à qui est le pli.
+act-trick-to = pli à { SEAT($seat) }
+# Dans « Annulé : … ». $seat : à qui sont les points. $count : combien.
+act-points = { SEAT($seat) }, { NUM($count) } { $count ->
+        [one] point
+       *[other] points
+    }
+# La salle. $seat : à qui est le pli. $count : ses plis.
+trick-given = Pli à { SEAT($seat) }, { NUM($count) } en tout.
+# La salle. $seat : qui marque. $count : ses points.
+points-given = { SEAT($seat) }, { NUM($count) } { $count ->
+        [one] point
+       *[other] points
+    } en tout.
+# La salle, quand tout le monde a posé.
+await-trick-to = Pli à qui ?
+# La salle. Personne n'a dit de qui c'est le tour.
+await-whose = À qui ? Dites « Bruno commence ».
+# Qui a demandé les points. $seats : les personnes. $counts : leurs points.
+points-told = Points : { PAIRS($seats, $counts) }.
+# Qui a demandé les points. $seats : les personnes. $counts : leurs plis.
+tricks-told = Plis : { PAIRS($seats, $counts) }.
