@@ -1880,7 +1880,7 @@ class _Answers:
     def _scores(self) -> tuple[Line, ...]:
         state = self.state
         seats = (self.seat,) if self.seat is not None else state.seats
-        if state.phase in (Phase.COUNT, Phase.GAME_OVER) and state.scores:
+        if state.phase is Phase.COUNT or (state.phase is Phase.GAME_OVER and state.scores):
             counted = tuple(_counted(state, seat, state.scores[seat]) for seat in seats if seat in state.scores)
             if state.phase is Phase.COUNT:
                 return (*counted, _awaited(state))

@@ -695,6 +695,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             "direction",
             "alive",
             "pile",
+            "handled",
             "pending",
             "discard",
             "discard-top",
@@ -2104,6 +2105,8 @@ class _Answers:
                 return (Line("alive-are", {"seats": self.state.alive, "count": len(self.state.alive)}),)
             case "pile" | "remaining":
                 return self._pile()
+            case "handled":
+                return self._handled() or (Line("handled-nobody", {}),)
             case "pending":
                 return self._pending()
             case "discard":
@@ -2172,8 +2175,11 @@ class _Answers:
             lines = [Line("pile-unknown", {"kittens": state.kittens})]
         else:
             lines = [Line("pile-is", {"count": state.draw_pile, "kittens": state.kittens})]
-        lines.extend(Line(f"handled-{h.did}", {"seat": h.seat}) for h in state.handled[-4:])
-        return tuple(lines)
+        return (*lines, *self._handled())
+
+    def _handled(self) -> tuple[Line, ...]:
+        """Who has known something of the order since the last shuffle, newest last."""
+        return tuple(Line(f"handled-{h.did}", {"seat": h.seat}) for h in self.state.handled[-4:])
 
     def _pending(self) -> tuple[Line, ...]:
         state = self.state

@@ -429,7 +429,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
     lays = "play"
     unread = "unknown"
     topics = ("deal", "start", "play", "trick", "trump", "paw", "overflow", "gifts", "blocked", "end", "tie", "next",
-              "scores")  # fmt: skip
+              "scores", "mistakes")  # fmt: skip
 
     def all_readings(self, setup: TableSetup) -> tuple[Line, ...]:
         """Those of the printed text too."""
@@ -806,7 +806,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 expected = HAND_SIZE[len(state.seats)] if state.phase is Phase.DEAL else state.hand_counts[seat]
                 if state.phase in (Phase.DEAL, Phase.TRICK) and len(cards) != expected:
                     lines.append(Line("hand-kept-partly", {"count": len(cards), "expected": expected}))
-                elif not lines:
+                else:
                     lines.append(Line("hand-kept", {"count": len(cards)}))
                 return Ledger(seat, cards, len(cards) == expected), tuple(lines)
             case ReceiveGift(_, card):
@@ -1481,7 +1481,8 @@ class _Answers:
                 lines.append(Line("tableau-empty", {"seat": seat}))
                 continue
             counts = tuple(sum(colour_of(x) == c for x in cards) for c in present)
-            lines.append(Line("counts-seat", {"seat": seat, "colours": present, "counts": counts}))
+            told = {"seat": seat, "colours": present, "counts": counts, "count": len(present)}
+            lines.append(Line("counts-seat", told))
         return tuple(lines)
 
     def _scores(self) -> tuple[Line, ...]:

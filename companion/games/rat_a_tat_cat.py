@@ -662,6 +662,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     seen_twice = frozenset({"too-many"})
     topics: tuple[str, ...] = (
         "goal",
+        "mistakes",
         "cards",
         "deal",
         "look",

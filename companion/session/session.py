@@ -415,6 +415,12 @@ class _Step:
             id = "ambiguous-value" if len(suits) == 1 else "ambiguous-card"
             self.refuse("ambiguous", Line(id, {"cards": tuple(candidates)}), by)
             return
+        if len(actions) == 1:
+            # All else that it may be lies on the table already.
+            action = self.read(next(iter(actions.values())))
+            regular = self.rules.objection(self.state, action) is None
+            self.ask(None, self.whether_said(action, "words", was_regular=regular))
+            return
         line = self.which(seat, tuple(Card(card) for card in actions))
         self.ask(None, Question("which-card", tuple(actions), line, actions, seat=seat))
 

@@ -304,7 +304,7 @@ discard-unknown = Discard not known.
 # The hand told has a card too many.
 which-discard = Which card was discarded? Say "I discarded the six".
 # $card: a number played that was not in the hand told.
-was-not-in-your-hand = The { CARD($card) } was not in the hand you told.
+was-not-in-your-hand = The { CARD($card) } was not in the hand you entered.
 
 ## Inside "Undone: ..." and "Redone: ..."
 

@@ -29,4 +29,4 @@ rule-cat-in-the-box-two-players = With two players, three cards in the centre pl
 # Who asks for the tokens.
 rule-cat-in-the-box-tokens = One token for each card. If you do not follow, use the one from the cross. If you run out, take another object.
 # Who asks for frequent mistakes.
-rule-cat-in-the-box-mistakes = Leading red too early. Playing the last card. Passing the first player's card after a trick. A paradox on purpose: refused, you have to play.
+rule-cat-in-the-box-mistakes = Leading red too early. Playing the last card. Passing the first player's card after a trick. A paradox on purpose: it is refused and you play; another text would take the points as well.

@@ -88,7 +88,7 @@ pond-filled = The pond is filled, round { NUM($round) }.
 # The room, and whoever asks. $row: the row. $first, $second, $third: the piles from west to east, without a capital.
 pond-row = { NAME($row) }: { $first }; { $second }; { $third }.
 # The ear of whoever asks. $row: the own line. $first, $second, $third: the piles, from near to far, without a capital.
-pond-line = { NAME($row) }, near: { $first }; middle: { $second }; far: { $third }.
+pond-line = { NAME($row) }, near: { $first }; halfway: { $second }; far: { $third }.
     .brief = { NAME($row) }: { $first }; { $second }; { $third }.
 # The room. $spots: the spots that got no card, the draw pile being empty.
 without-card = The draw pile is empty. No new card: { NAMES($spots) }.
@@ -285,9 +285,9 @@ irregular-short-fill = Only { $count ->
 irregular-count = { SEAT($seat) }, { NUM($fish) } fish and { NUM($stones, form: "m") } { $stones ->
         [one] stone
        *[other] stones
-    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: count again. Two: it is so.
+    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: count again. Two: it is right.
 # The room. $seat: who counts. $count: the cards told. $expected: those of the bucket.
-irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: count again. Two: it is so.
+irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: count again. Two: it is right.
 
 ## Refusals
 

@@ -11,7 +11,7 @@ rule-chat-peche-fill = Nine new cards, face up, one on each spot. They cover wha
 # Whoever asks for the rods.
 rule-chat-peche-rods = One hidden card before each of your three lines. The tomcat marks the line you will fish; its card has a round sticker in the middle. Nobody touches them before fishing.
 # Whoever asks about luring.
-rule-chat-peche-lure = In turn, everyone may push a whole pile to a neighbouring spot, never diagonally. You may, you need not.
+rule-chat-peche-lure = In turn, everyone may push one whole pile, once, to a neighbouring spot, never diagonally. You may, you need not.
 # Whoever asks about fishing.
 rule-chat-peche-fish = In turn, everyone turns the cards and takes one whole pile from the tomcat's line, near or far. You must, if there is one.
 # Whoever asks about an empty line.

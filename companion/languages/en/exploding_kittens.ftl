@@ -287,6 +287,8 @@ pile-unknown = Pile not counted, { $kittens ->
         [one] one kitten
        *[other] { NUM($kittens) } kittens
     }.
+# Whoever asks who has looked at the pile: nobody since the last shuffle.
+handled-nobody = Nobody has touched it.
 # Whoever asks about the pile, since the last shuffle. $seat: who.
 handled-looked = { SEAT($seat) } has looked at the top.
 # Whoever asks about the pile. $seat: who.
@@ -355,9 +357,9 @@ card-kept = { CARD($card) }, { ORD($place) }.
 # The owner's ear. $card: the card given or taken.
 card-given = { CARD($card) }: gone.
 # The owner's ear. $card: the card looked for.
-not-in-hand = { CARD($card) }: not in the hand you told.
+not-in-hand = { CARD($card) }: not in the hand you entered.
 # The owner's ear, when a card played or given was not told. $card: the card.
-was-not-in-hand = { CARD($card) }: that was not in the hand you told.
+was-not-in-hand = { CARD($card) }: that was not in the hand you entered.
 # The owner's ear. $card: the card. $places: its places. $count: how many.
 places = { CARD($card) }: { ORDS($places) }.
 # The owner's ear. $cards: the cards that are played alone.

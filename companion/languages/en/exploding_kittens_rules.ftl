@@ -47,7 +47,7 @@ rule-exploding-kittens-cats = A cat alone does nothing. Two alike steal a card, 
 # The feral cat.
 rule-exploding-kittens-feral = It stands for any other cat, or for itself. It never stands for anything but a cat.
 # A pair.
-rule-exploding-kittens-pair = Two cards alike, not only cats, steal a card by chance from somebody. Their own effect does not count.
+rule-exploding-kittens-pair = Two cards alike, cats or not, steal a random card from somebody. Their own effect does not count.
 # A triple.
 rule-exploding-kittens-triplet = Three cards alike: name a player and a card. Who has it gives it; otherwise nothing happens.
 # Five different.

@@ -260,8 +260,11 @@ tableau-empty = In front of { SEAT($seat) }: nothing.
 count-of = { HOWMANY($count, $colour) }.
 # Who asked. $colour: which suit. $seats, $counts: who has how many.
 counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts, $colour) }.
-# Who asked. $seat: who. $colours, $counts: how many of each suit.
-counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
+# Who asked. $seat: who. $count: the colours. $colours, $counts: how many cards of each.
+counts-seat = { SEAT($seat) }, { $count ->
+        [one] one colour
+       *[other] { NUM($count) } colours
+    }: { COUNTS($counts, $colours) }.
 # The room. $seats, $counts: the hands that differ. $others: that of the others.
 hand-counts = In hand: { PAIRS($seats, $counts, form: "f") }, the others { NUM($others) }.
 # Who asked. $seat: who. $count: cards in hand.
@@ -326,11 +329,11 @@ place = { CARD($card) }, { ORD($place) }.
 # $places, $cards: the places and the cards.
 places = { ORDS($places) }: { CARDS($cards, form: "row") }.
 # Everything may be played.
-can-play-any = Any card of the hand.
+can-play-any = Any card in the hand.
 # $card: a card told as in the hand. $seat: who has just played it.
 yours-played-by = { SEAT($seat) } plays { CARD($card, form: "the") }, which you had in your hand.
 # $card: a card played that was not in the hand told.
-was-not-in-your-hand = { CARD($card, form: "the") } was not in the hand you told.
+was-not-in-your-hand = { CARD($card, form: "the") } was not in the hand you entered.
 
 ## Inside "Undone: ..." and "Redone: ..."
 

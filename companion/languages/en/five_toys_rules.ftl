@@ -28,3 +28,5 @@ rule-five-toys-tie = Level in colours and in cards, the rules say nothing. Usual
 rule-five-toys-next = All cards are gathered, shuffled and dealt again. Whoever had the fewest cards in front starts.
 # Who asked for the rule: Super cats and the end of the match.
 rule-five-toys-scores = Whoever wins the round takes a Super cat. The third Super cat wins the match.
+# Whoever asked about common mistakes.
+rule-five-toys-mistakes = Thinking that you have to follow. Counting the paw as eight for the seven of another colour. Claiming five colours before four alike are lost. Keeping one of those four cards.

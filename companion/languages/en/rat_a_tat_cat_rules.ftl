@@ -34,5 +34,7 @@ rule-rat-a-tat-cat-end = As the table chooses: a number of rounds, a time, or a 
 rule-rat-a-tat-cat-empty-pile = The discard is shuffled and becomes the pile. Our reading: its top card stays.
 # Whoever asks for the variant for the young.
 rule-rat-a-tat-cat-young = The two outer cards stay open, without a first look. Only covered cards are swapped.
-# Whoever asks for memory, or frequent mistakes.
-rule-rat-a-tat-cat-memory = It is a memory game: covered cards are not told again, unless the table chooses the memory aid for everyone. Frequent mistakes: taking the discard without replacing, using a power that was dealt, counting a power as zero.
+# Whoever asks for memory.
+rule-rat-a-tat-cat-memory = It is a memory game: covered cards are not told again, unless the table chooses the memory aid for everyone.
+# Whoever asked about common mistakes.
+rule-rat-a-tat-cat-mistakes = Taking the discard without replacing a card. Using a power that was dealt. Using both cards of a Draw Two. Counting a power as zero.

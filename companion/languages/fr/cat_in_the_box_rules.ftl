@@ -29,4 +29,4 @@ rule-cat-in-the-box-two-players = À deux, trois cartes du centre posent des jet
 # Qui demande les jetons.
 rule-cat-in-the-box-tokens = Un jeton par carte. Sans suivre, c'est celui de la croix qu'on pose. S'il en manque, prenez un autre objet.
 # Qui demande les erreurs fréquentes.
-rule-cat-in-the-box-mistakes = Entamer rouge trop tôt. Jouer sa dernière carte. Passer la carte de premier joueur après un pli. Un paradoxe exprès : refusé, il faut jouer.
+rule-cat-in-the-box-mistakes = Entamer rouge trop tôt. Jouer sa dernière carte. Passer la carte de premier joueur après un pli. Un paradoxe exprès : on le refuse et on joue ; un autre texte ferait aussi perdre les points.

@@ -89,7 +89,7 @@ pond-filled = Étang rempli, tour { NUM($round) }.
 # La salle, et qui demande. $row : le rang. $first, $second, $third : les tas d'ouest en est, sans majuscule.
 pond-row = { NAME($row) } : { $first } ; { $second } ; { $third }.
 # L'oreille de qui demande. $row : sa ligne. $first, $second, $third : les tas, du plus proche au plus loin, sans majuscule.
-pond-line = { NAME($row) }, près : { $first } ; milieu : { $second } ; loin : { $third }.
+pond-line = { NAME($row) }, près : { $first } ; à mi-chemin : { $second } ; loin : { $third }.
     .brief = { NAME($row) } : { $first } ; { $second } ; { $third }.
 # La salle. $spots : les places qui n'ont pas reçu de carte, la pioche étant vide.
 without-card = Pioche vide. Sans nouvelle carte : { NAMES($spots) }.

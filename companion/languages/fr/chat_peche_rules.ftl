@@ -11,7 +11,7 @@ rule-chat-peche-fill = Neuf nouvelles cartes, face visible, une par place. Elles
 # Qui demande les cannes.
 rule-chat-peche-rods = Une carte cachée devant chacune de ses trois lignes. Le matou marque la ligne où l'on pêchera ; sa carte a un rond au milieu. Plus personne n'y touche avant la pêche.
 # Qui demande comment on attire.
-rule-chat-peche-lure = Chacun son tour peut pousser un tas entier sur une place voisine, jamais en diagonale. C'est permis, pas obligé.
+rule-chat-peche-lure = Chacun son tour peut pousser, une fois, un tas entier sur une place voisine, jamais en diagonale. C'est permis, pas obligé.
 # Qui demande comment on pêche.
 rule-chat-peche-fish = Chacun son tour retourne ses cartes et prend un tas entier de la ligne de son matou. Proche ou loin, au choix. C'est obligé s'il y a un tas.
 # Qui demande la ligne vide.

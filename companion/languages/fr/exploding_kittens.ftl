@@ -287,6 +287,8 @@ pile-unknown = Pioche non comptée, { $kittens ->
         [one] un chaton
        *[other] { NUM($kittens) } chatons
     }.
+# Qui demande qui a regardé la pioche : personne depuis le dernier mélange.
+handled-nobody = Personne n'y a touché.
 # Qui demande la pioche, depuis le dernier mélange. $seat : qui.
 handled-looked = { SEAT($seat) } a regardé le dessus.
 # Qui demande la pioche. $seat : qui.

@@ -47,7 +47,7 @@ rule-exploding-kittens-cats = Un chat seul ne fait rien. Deux pareils volent une
 # Le chat sauvage.
 rule-exploding-kittens-feral = Il remplace n'importe quel autre chat, ou compte pour lui-même. Il ne remplace rien d'autre qu'un chat.
 # La paire.
-rule-exploding-kittens-pair = Deux cartes pareilles, même pas des chats, volent une carte au hasard à quelqu'un. Leur effet propre ne joue pas.
+rule-exploding-kittens-pair = Deux cartes pareilles, chats ou non, volent une carte au hasard à quelqu'un. Leur effet propre ne joue pas.
 # Le triplet.
 rule-exploding-kittens-triplet = Trois cartes pareilles : nommez une personne et une carte. Si elle l'a, elle la donne ; sinon, rien.
 # Cinq différentes.

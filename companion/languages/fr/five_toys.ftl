@@ -262,8 +262,11 @@ tableau-empty = Devant { SEAT($seat) } : rien.
 count-of = { HOWMANY($count, $colour) }.
 # Qui a demandé. $colour : quelle couleur. $seats, $counts : qui en a combien.
 counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts, $colour) }.
-# Qui a demandé. $seat : qui. $colours, $counts : combien de chaque couleur.
-counts-seat = { SEAT($seat) } : { COUNTS($counts, $colours) }.
+# Qui a demandé. $seat : qui. $count : ses couleurs. $colours, $counts : combien de cartes de chacune.
+counts-seat = { SEAT($seat) }, { $count ->
+        [one] une couleur
+       *[other] { NUM($count) } couleurs
+    } : { COUNTS($counts, $colours) }.
 # La salle. $seats, $counts : les mains qui diffèrent. $others : celle des autres.
 hand-counts = En main : { PAIRS($seats, $counts, form: "f") }, les autres { NUM($others) }.
 # Qui a demandé. $seat : qui. $count : ses cartes en main.
@@ -334,7 +337,7 @@ place = { CARD($card) }, { ORD($place, form: "f") }.
 # $places, $cards : les places et les cartes.
 places = { ORDS($places) } : { CARDS($cards, form: "row") }.
 # On peut tout jouer.
-can-play-any = Toute carte de la main.
+can-play-any = N'importe quelle carte de la main.
 # $card : une carte dite dans la main. $seat : qui vient de la jouer.
 yours-played-by = { SEAT($seat) } joue { CARD($card, form: "the") }, que vous aviez dans la main.
 # $card : une carte jouée qui n'était pas dans la main dite.

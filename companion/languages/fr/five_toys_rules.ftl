@@ -28,3 +28,5 @@ rule-five-toys-tie = À égalité de couleurs et de cartes, la règle ne dit rie
 rule-five-toys-next = On rassemble et on mélange toutes les cartes, puis on redistribue. Commence qui avait le moins de cartes devant soi.
 # Qui a demandé la règle : les Super chats et la fin de la partie.
 rule-five-toys-scores = Qui gagne la manche prend un Super chat. Le troisième Super chat gagne la partie.
+# Qui a demandé les erreurs fréquentes.
+rule-five-toys-mistakes = Croire qu'il faut suivre. Compter la patte à huit pour le sept d'une autre couleur. Crier victoire avec cinq couleurs avant d'avoir perdu les quatre pareilles. Garder une de ces quatre cartes.

@@ -11,7 +11,7 @@ rule-rat-a-tat-cat-look = Une seule fois, au début : sa carte tout à gauche et
 # Qui demande ce qu'on fait à son tour.
 rule-rat-a-tat-cat-turn = Soit prendre la défausse et remplacer une de ses cartes, soit piocher, puis remplacer une carte, jeter la carte, ou utiliser un pouvoir.
 # Qui demande la défausse.
-rule-rat-a-tat-cat-discard = Qui prend la défausse doit remplacer une de ses cartes. La carte remplacée va sur la défausse, visible. On ne repose pas la carte prise.
+rule-rat-a-tat-cat-discard = Qui prend la défausse garde cette carte : elle entre dans son rang, et celle qui en sort va sur la défausse, visible. On ne la repose pas.
 # Qui demande la pioche.
 rule-rat-a-tat-cat-draw = La carte piochée reste secrète si c'est un nombre. On la pose dans son rang, ou on la jette face visible. Un pouvoir se montre.
 # Qui demande les pouvoirs.
@@ -34,5 +34,7 @@ rule-rat-a-tat-cat-end = Selon la table : un nombre de manches, une durée, ou u
 rule-rat-a-tat-cat-empty-pile = La défausse est mélangée et devient la pioche. Notre lecture : la carte du dessus reste.
 # Qui demande la variante des plus jeunes.
 rule-rat-a-tat-cat-young = Les deux cartes du bord restent ouvertes, sans premier regard. Seules les cartes cachées s'échangent.
-# Qui demande la mémoire, ou les erreurs fréquentes.
-rule-rat-a-tat-cat-memory = C'est un jeu de mémoire : les cartes cachées ne sont pas redites, sauf si la table choisit l'aide-mémoire pour tous. Erreurs fréquentes : prendre la défausse sans remplacer, jouer un pouvoir reçu à la donne, compter un pouvoir zéro.
+# Qui demande la mémoire.
+rule-rat-a-tat-cat-memory = C'est un jeu de mémoire : les cartes cachées ne sont pas redites, sauf si la table choisit l'aide-mémoire pour tous.
+# Qui a demandé les erreurs fréquentes.
+rule-rat-a-tat-cat-mistakes = Prendre la défausse sans remplacer une carte. Jouer un pouvoir reçu à la donne. Utiliser les deux cartes de Tirer deux. Compter un pouvoir pour zéro.
