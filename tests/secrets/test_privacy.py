@@ -113,7 +113,7 @@ def test_private_speech_waits_in_memory_and_leaves_nothing() -> None:
     class Render:
         name = "none"
 
-        def render(self, text: str, path: Path, rate_wpm: int) -> None:
+        def render(self, text: str, path: Path, rate_wpm: int, speaker: str) -> None:
             seen.append((str(path), path.parent.stat().st_mode & 0o777))
             raise OSError
 
