@@ -164,6 +164,25 @@ class Clip:
         """How long the clip lasts."""
         return len(self._moments) / self.style.fps
 
+    def free_s(self, play: ClipPlay) -> float:
+        """When the first picture was taken in which a card that was let go of has no hand within 12 mm of it."""
+        for index in range(round(play.released_s * self.style.fps), len(self._moments)):
+            moment = self._moments[index]
+            pose = dict(moment.lying).get(play.card)
+            if pose is None:
+                continue
+            hands = np.zeros((self.style.size[1], self.style.size[0], 3), np.uint8)
+            for hand in moment.hands:
+                self._draw_arm(hands, hand)
+                self._draw_fingers(hands, hand)
+            place = np.zeros(hands.shape[:2], np.uint8)
+            corners = np.round(self._corners(pose)).astype(np.int32)
+            cv2.fillConvexPoly(place, corners, 255)
+            cv2.polylines(place, [corners], True, 255, round(24 * self.style.px_per_mm))
+            if not hands[place > 0].any():
+                return index / self.style.fps
+        return play.clear_s
+
     def frames(self) -> Iterator[ClipFrame]:
         """Draw the clip, picture after picture."""
         base: Image | None = None

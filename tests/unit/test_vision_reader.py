@@ -154,6 +154,20 @@ def test_a_card_that_lies_on_another() -> None:
     assert names(reader().read(table(*cards))) == ["red-5"]
 
 
+@pytest.mark.parametrize("turn_deg", [0, 75, 140, 290])
+def test_a_card_under_another_is_found_where_it_lies(turn_deg: int) -> None:
+    """A third of it is covered, with its stickers: what it is cannot be told, but it is there."""
+    angle = np.radians(turn_deg)
+    upper = (42 * np.cos(angle), 42 * np.sin(angle))
+    cards = [LaidCard(face("blue-2", seed=1), 0, 0, turn_deg + 180), LaidCard(face("red-5"), *upper, turn_deg)]
+    frame, (corners, _) = render_table(cards, Camera(), PLAIN, np.random.default_rng(3))
+    reading = reader().read(frame)
+    assert names(reading) == ["red-5"]
+    (under,) = reading.unsure
+    assert (under.candidates, under.why) == ((), "covered")
+    assert np.linalg.norm(under.corners.mean(axis=0) - corners.mean(axis=0)) < 6
+
+
 def test_a_card_seen_more_often_than_the_deck_has_it_is_unsure() -> None:
     reading = reader().read(table(LaidCard(face("red-5"), -60, 0), LaidCard(face("red-5", seed=1), 60, 0)))
     assert reading.cards == ()

@@ -43,7 +43,13 @@ LABEL_OFF_MM = 4.0
 """How far from its place a label may be stuck."""
 Why = str
 """Why a card is unsure: "no-sticker", "faint", "not-in-deck", "two-ways-up", "mirrored", "label-and-sticker-differ",
-"face-differs", "overlap" or "seen-twice"."""
+"face-differs", "overlap", "seen-twice" or "covered"."""
+COVERED = "covered"
+"""Why a card is unsure that lies under another, which hides its stickers."""
+SAME_SIZE = 1.25
+"""Cards on one table differ in area by no more than this, seen at a slant too."""
+UNDER_PART = (0.05, 0.6)
+"""A card that lies under another shares at least and at most these parts of its area with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +138,8 @@ class CardReader:
         told = list(zip(whole, self._read_all(frame, whole, labels), strict=True))
         named = [found for _, found in told if isinstance(found, ReadCard)]
         covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, named)]
-        told += [
-            (outline, found)
-            for outline, found in zip(covered, self._read_all(frame, covered, labels), strict=True)
-            if isinstance(found, ReadCard)
-        ]
+        beneath = list(zip(covered, self._read_all(frame, covered, labels), strict=True))
+        told += [(outline, found) for outline, found in beneath if isinstance(found, ReadCard)]
         heard = _without_outvoted(told)
         cards = [found for found in heard if isinstance(found, ReadCard)]
         unsure = [found for found in heard if isinstance(found, UnsureCard)]
@@ -152,6 +155,7 @@ class CardReader:
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
         rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
         rest = self._in_mirror(frame, rest)
+        rest = _with_covered(rest, [outline for outline, found in beneath if isinstance(found, UnsureCard)], cards)
         return Reading(tuple(cards), (*clashes, *twice, *rest), (time.perf_counter() - begun) * 1000)
 
     def read_at(self, frame: Image, place: Corners, /) -> Reading:
@@ -479,6 +483,37 @@ def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:
         return False
     # All cards lie on one table: one that is far smaller or larger than another is none.
     return not cards or 0.6 < outline.area / float(np.median([_area(card.corners) for card in cards])) < 1.7
+
+
+def _with_covered(
+    unsure: Sequence[UnsureCard], outlines: Sequence[Outline], cards: Sequence[ReadCard]
+) -> list[UnsureCard]:
+    """Unsure cards, with those that lie under another: one side of each is seen, and it has a card's size.
+
+    What was taken for a card and is but the part of one that is in view gives way.
+    """
+    areas = [_area(card.corners) for card in cards]
+    seen: list[Corners] = []
+    for outline in outlines:
+        is_like = any(1 / SAME_SIZE < outline.area / area < SAME_SIZE for area in areas)
+        known = (*(card.corners for card in cards), *seen)
+        if is_like and all(_overlap(outline.corners, corners) < UNDER_PART[1] for corners in known):
+            seen.append(outline.corners)
+    whole = [one for one in unsure if not any(_is_part(one, corners) for corners in seen)]
+    above = [one.corners for one in (*cards, *whole)]
+    under = [
+        UnsureCard(corners, (), COVERED)
+        for corners in seen
+        if any(_overlap(corners, one) > UNDER_PART[0] for one in (*above, *seen) if one is not corners)
+        and not any(_overlap(corners, one.corners) > UNDER_PART[1] for one in whole)
+    ]
+    return [*whole, *under]
+
+
+def _is_part(unsure: UnsureCard, corners: Corners) -> bool:
+    """Whether something that tells no card is but a part of an outline."""
+    is_smaller = _area(unsure.corners) < 0.85 * _area(corners)
+    return unsure.why in ("faint", "no-sticker") and is_smaller and _overlap(unsure.corners, corners) > 0.8
 
 
 def _is_one_place(one: Corners, other: Corners) -> bool:

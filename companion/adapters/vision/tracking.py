@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from companion.adapters.vision.covering import find_covering
-from companion.adapters.vision.identify import Reading
+from companion.adapters.vision.identify import COVERED, Reading
 from companion.adapters.vision.stillness import Corners, Image, Mask, Patch, Stillness, as_corners
 from companion.adapters.vision.voting import Look, agreed
 from companion.adapters.vision.zones import Zones
@@ -1146,7 +1146,8 @@ def _sights(reading: Reading, left: int, top: int) -> Iterator[_Sight]:
     offset = np.array([left, top], np.float64)
     for read in reading.cards:
         yield _Sight(read.card, read.confidence, (), as_corners(read.corners) + offset)
-    for unsure in reading.unsure:
+    # A card under another was told when it was laid; where it lies now is only concluded from one of its sides.
+    for unsure in (one for one in reading.unsure if one.why != COVERED):
         corners = as_corners(unsure.corners) + offset
         yield _Sight(None, 0.0, tuple(unsure.candidates), corners, unsure.why, tuple(unsure.chances))
 

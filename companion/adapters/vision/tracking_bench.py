@@ -38,7 +38,7 @@ class Score:
     sweeps: int
     camera_moved: int
     latency_s: tuple[float, ...]
-    """From the moment the hand was out of the way to the event."""
+    """From the first picture in which no hand was within 12 mm of the card to the event."""
 
     @property
     def is_clean(self) -> bool:
@@ -68,7 +68,7 @@ def score(clip: Clip, events: Sequence[TableEvent]) -> Score:
         swept=sum(isinstance(event, Swept) for event in events),
         sweeps=len(clip.sweeps_s),
         camera_moved=sum(isinstance(event, CameraMoved) for event in events),
-        latency_s=tuple(first[play.card] - play.clear_s for play in plays if play.card in first),
+        latency_s=tuple(first[play.card] - clip.free_s(play) for play in plays if play.card in first),
     )
 
 
