@@ -500,7 +500,7 @@ def _with_covered(
         if is_like and all(_overlap(outline.corners, corners) < UNDER_PART[1] for corners in known):
             seen.append(outline.corners)
     whole = [one for one in unsure if not any(_is_part(one, corners) for corners in seen)]
-    above = [one.corners for one in (*cards, *whole)]
+    above = [card.corners for card in cards] + [one.corners for one in whole]
     under = [
         UnsureCard(corners, (), COVERED)
         for corners in seen
