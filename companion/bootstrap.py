@@ -1092,10 +1092,11 @@ def measure(what: str, seed: int, extent: "Extent | None" = None, kept: Path | N
             return {str(line.args["voice"]): catalogue.render(line.id, line.args) for line in lines}
         case "hearing":
             from companion.adapters.speech.hearing_bench import SMALL
-            from companion.adapters.speech.hearing_run import measure_hearing
+            from companion.adapters.speech.hearing_run import measure_hearing, measure_vosk_path
 
             said = extent or SMALL
-            return {language: measure_hearing(language, tuple(GAMES), seed, said, kept) for language in LANGUAGES}
+            found = {language: measure_hearing(language, tuple(GAMES), seed, said, kept) for language in LANGUAGES}
+            return {**found, **measure_vosk_path()}
         case _:
             from companion.adapters.rules_bench import run_bench as bench_rules
 

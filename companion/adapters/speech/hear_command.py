@@ -40,6 +40,11 @@ HARMLESS = (
     "browse-item",
     "browse-message",
     "more",
+    "spell",
+    "cues",
+    "filter",
+    "view",
+    "legal",
 )
 """Commands that change nothing, or answer what was just asked."""
 SILENCING = (

@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 from companion.adapters.speech.endpoint import RATE_HZ, Endpoint, voice_detector
 from companion.adapters.speech.hear_command import ADDRESSED, OVERHEARD, Bar, changes_table, hear_utterances, judge
-from companion.adapters.speech.hearing_corpus import PAUSE_S, Said, Studio, Table, commands, talk
+from companion.adapters.speech.hearing_corpus import NOISES, PAUSE_S, VOICES, Said, Studio, Table, commands, talk
 from companion.adapters.speech.listener import Listener, Mode, Utterance
 from companion.adapters.speech.recogniser import GrammarReport, Heard, Recogniser, RecogniserProcess
 from companion.commands.grammar import Grammar
@@ -30,6 +30,10 @@ from companion.commands.templates import folded
 PIECE_BYTES = RATE_HZ // 50 * 2
 LOUD_DB = 20
 ECHO_DB = -10
+ANSWER_AFTER_S = 0.2
+QUESTION_S = 0.08
+TOLD_LATE_S = 0.13
+"""A voice tells its end up to so long after its last sound (``companion bench voice``)."""
 BARS = {"addressed": ADDRESSED, "open": OVERHEARD}
 MODES = (Mode.WAKE, Mode.OPEN)
 
@@ -49,10 +53,12 @@ class Extent:
     """Our own voice in the microphone."""
     times: int = 0
     """Utterances and changes of grammar in a row."""
+    answers: int = 0
+    """"Yes" or "no", soon after a question."""
 
 
 SMALL = Extent()
-WHOLE = Extent(600, 180.0, 10.0, 2_000)
+WHOLE = Extent(600, 180.0, 10.0, 2_000, 120)
 
 
 class Bench:
@@ -327,6 +333,61 @@ def bench_echo(table: Table, grammar: Grammar, recogniser: Recogniser, spoken: S
             number += 1
         became["lines spoken"] += number
     return {"minutes": minutes, "lines spoken": became["lines spoken"], "commands": became["commands"]}
+
+
+def bench_answers(
+    table: Table, grammar: Grammar, recogniser: Recogniser, answers: Mapping[str, str], count: int, seed: int = 1
+) -> Line:
+    """An answer begins 200 ms after the last sound of a question: is it heard? ``answers``: each choice as it is said.
+
+    The voice tells its end as late as it ever does. Six voices, three noises at 20 dB, the echo of a room every other
+    time.
+    """
+    studio = Studio(table.templates.language, seed)
+    listener = Listener(
+        recogniser,
+        {"question": grammar},
+        Endpoint(voice_detector()),
+        table.templates.plain,
+        table.templates.wake,
+        means=table.parse,
+    )
+    listener.use("question")
+    became: Counter[str] = Counter()
+    at_s = 0.0
+    for number in range(count):
+        choice, text = list(answers.items())[number % len(answers)]
+        voices = VOICES[table.templates.language]
+        said = Said(
+            number,
+            table.game,
+            text,
+            {"do": "answer", "choice": choice},
+            voice=voices[number // len(answers) % len(voices)],
+            noise=NOISES[number % len(NOISES)],
+            noise_db=20,
+            has_echo=number % 4 < 2,
+        )
+        data = studio.sound(said).tobytes()
+        # With echo an answer dies away slowly: twice the pause.
+        data += data[-int(PAUSE_S * RATE_HZ) * 2 :]
+        last_sound_s = at_s + PAUSE_S - ANSWER_AFTER_S
+        heard: list[object] = []
+        is_asking = is_open = False
+        for at in range(0, len(data), PIECE_BYTES):
+            now_s = at_s + at / 2 / RATE_HZ
+            if not is_asking and now_s >= last_sound_s - QUESTION_S:
+                # The room was heard before: its noise is known.
+                listener.close_while_speaking("?")
+                is_asking = True
+            if not is_open and now_s >= last_sound_s + TOLD_LATE_S:
+                listener.open_after_speaking(now_s)
+                is_open = True
+            told = listener.hear(data[at : at + PIECE_BYTES], now_s)
+            heard += [table.parse(one.text) for one in told if isinstance(one, Utterance) and one.text]
+        became["heard" if heard == [said.meaning] else "taken for another" if heard else "not heard"] += 1
+        at_s += len(data) / 2 / RATE_HZ
+    return {"said": count, **became}
 
 
 def bench_steadiness(grammars: Sequence[Grammar], recogniser: RecogniserProcess, sound: bytes, times: int) -> Line:

