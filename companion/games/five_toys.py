@@ -966,12 +966,18 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     matters = paw != card and colour_of(paw) == colour_of(card)
                     id = "paw-eight" if value == 8 else "paw-one"
                     if paw != card or value != 8:
-                        lines.append(Line(id, {"card": paw}, Level.NORMAL if matters else Level.DETAILED))
+                        told = {"card": paw, "alone": str(len(paws) == 1)}
+                        lines.append(Line(id, told, Level.NORMAL if matters else Level.DETAILED))
                 total = colours_in(after.tableau.get(seat, ()))
                 is_more = total > colours_in(before.tableau.get(seat, ()))
                 is_ahead = after.phase is Phase.TRICK and not after.undealt and total >= 4 and is_more
-                won: dict[str, str | int] = {"seat": seat, "card": card, "last": str(card == cards[-1])}
-                won |= {"worth": dict(paws).get(card, 0), "colours": total if is_ahead else 0}
+                # The card just heard is not named again; where more follows, a value that no other card has is enough.
+                value, is_eight = value_of(card), dict(paws).get(card) == 8
+                has_more = is_ahead or (bool(after.undealt) and not _is_first_loss(before))
+                is_alone = [value_of(c) for c in cards].count(value) == 1
+                named = "no" if card == cards[-1] and not is_eight else "value" if has_more and is_alone else "card"
+                won: dict[str, str | int] = {"seat": seat, "card": card, "named": named}
+                won |= {"worth": 8 if is_eight else 0, "colours": total if is_ahead else 0}
                 lines.append(Line("trick-won", won, topic="trick"))
                 for colour in COLOURS:
                     count = sum(colour_of(c) == colour for c in after.tableau.get(seat, ()))
@@ -981,11 +987,14 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     lines.append(Line("colours-now", {"seat": seat, "count": total}, Level.DETAILED))
                 return lines
             case Overflowed(seat, cards, receivers, discarded):
+                is_first, is_winner = str(_is_first_loss(before)), str(seat == after.leader)
+                lost = {c: sum(colour_of(x) == c for x in cards) for c in event.colours}
                 counts = [
-                    Line("overflow", {"seat": seat, "colour": c, "count": sum(colour_of(x) == c for x in cards)})
-                    for c in event.colours
+                    Line("overflow", {"seat": seat, "colour": c, "count": n, "first": is_first, "winner": is_winner})
+                    for c, n in lost.items()
                 ]
                 what: dict[str, str | int | tuple[Seat, ...]] = {
+                    "first": is_first,
                     "seat": seat,
                     "count": len(cards),
                     "colour": event.colours[0] if len(event.colours) == 1 else "several",
@@ -1148,6 +1157,11 @@ def _resolve_if_complete(state: State, events: list[Event]) -> State:
     )
     events.append(TrickWon(winner, card, paws, cards))
     return _end_tests(_overflow(state, winner, events), events)
+
+
+def _is_first_loss(before: State) -> bool:
+    """Whether nobody has lost a colour yet: the first time, what the table has to do is told in full."""
+    return before.round == 1 and not before.pools
 
 
 def _overflow(state: State, first: Seat, events: list[Event]) -> State:

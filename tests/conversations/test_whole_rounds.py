@@ -24,7 +24,20 @@ from tests.support.table import TestTable, heard
 FILES = sorted(Path(__file__).parent.glob("*_round.??.txt"))
 WITH_TRICKS = [file for file in FILES if file.name.startswith(("five_toys", "cat_in_the_box"))]
 SEATS = ("Alice", "Bruno", "Chloé", "David")
-TRICK_S, LONGEST_TRICK_S = 8.0, 8.5
+TRICK_S = 8.0
+LOSS_S = 8.3
+"""Where a paw counts one and four cards are lost: 8.22 s in English, 7.76 in French. Every part is news, and nothing is
+said twice: "Paw at one. Trick to David, the five. Four flower cards lost."
+"""
+FIRST_LOSS_S = 9.4
+"""The first loss of a match, with a paw: 9.32 s in English, 8.51 in French. It is told in the full form, which teaches
+the table what to do.
+"""
+BETWEEN_S = 8.7
+"""What is told between a trick and the next. Lost cards are dealt, 3.7 s in French, 4.1 in English, the first time 5.9
+and 6.5: who shuffles, who gets a hidden card, what is discarded; the table does so meanwhile. Or a round ends, 8.6 s in
+Cat in the Box: the points of four players, the bonus in them, and how to go on.
+"""
 SILENCE = 150
 
 
@@ -73,11 +86,12 @@ def spoken_s(text: str, language: str) -> float:
     return float(np.flatnonzero(np.abs(samples) > SILENCE)[-1]) / int.from_bytes(sound[24:28], "little")
 
 
-def tricks(file: Path) -> Iterator[tuple[str, ...]]:
-    """What the room hears of each trick, from its first card to who leads the next, beside all questions."""
-    won, leads, asks = {"fr": ("Pli à ", "entame.", "Un :"), "en": ("Trick to ", "leads.", "One:")}[
-        file.name.split(".")[1]
-    ]
+def tricks(file: Path) -> Iterator[tuple[list[str], list[str]]]:
+    """What the room hears of each trick without a mistake: of the trick itself, and of what comes before the next."""
+    won, asks, after = {
+        "fr": ("Pli à ", "Un :", (" mélange", "Manche")),
+        "en": ("Trick to ", "One:", (" shuffles", "Round to", "End of the round")),
+    }[file.name.split(".")[1]]
     said: list[str] = []
     plays = 0
     for block in file.read_text(encoding="utf-8").split("\n\n")[1:]:
@@ -85,19 +99,29 @@ def tricks(file: Path) -> Iterator[tuple[str, ...]]:
         if lines and lines[0].startswith(tuple(f"{seat}, " for seat in SEATS)) and asks not in lines[0]:
             said, plays = [*said, *lines], plays + 1
         if any(line.startswith(won) for line in lines):
-            # An overflow and the end of a round are more than the trick.
-            if plays == len(SEATS) and said[-1].endswith(leads):
-                yield tuple(said)
+            if plays == len(SEATS):
+                is_after = [any(word in line for word in after) for line in said]
+                ends = is_after.index(True) if True in is_after else len(said)
+                yield said[:ends], said[ends:]
             said, plays = [], 0
 
 
 @pytest.mark.parametrize("file", WITH_TRICKS, ids=lambda file: file.name)
 def test_a_trick_is_told_in_eight_seconds(file: Path) -> None:
-    """On average; one where three players lose a colour takes a little longer."""
+    """Each one, from its first card to who leads the next, or what is lost."""
     if shutil.which("espeak-ng") is None:
         pytest.skip("how long speech takes was not measured: espeak-ng is not installed")
     language = file.name.split(".")[1]
-    took = [sum(spoken_s(line, language) for line in said) for said in tricks(file)]
-    assert len(took) >= 3
-    assert sum(took) / len(took) <= TRICK_S
-    assert max(took) <= LONGEST_TRICK_S
+    told = list(tricks(file))
+    took = {tuple(trick): sum(spoken_s(line, language) for line in trick) for trick, _ in told}
+    assert len(took) >= 6
+    losses = [trick for trick in took if is_paw_and_loss(trick)]
+    bounds = dict.fromkeys(losses, LOSS_S) | dict.fromkeys(losses[:1], FIRST_LOSS_S)
+    assert {trick: s for trick, s in took.items() if s > bounds.get(trick, TRICK_S)} == {}
+    assert max(sum(spoken_s(line, language) for line in job) for _, job in told) <= BETWEEN_S
+
+
+def is_paw_and_loss(trick: tuple[str, ...]) -> bool:
+    """Whether a paw that counts one is named and a colour is lost: two things more than who takes the trick."""
+    has_paw = "Patte à un." in trick or "Paw at one." in trick
+    return has_paw and not trick[-1].endswith(("entame.", "leads."))

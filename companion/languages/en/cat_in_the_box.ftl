@@ -85,7 +85,7 @@ which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 trick-won = Trick to { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } in all
        *[other] { $over ->
-                [True] { NUM($count) } tricks, { NUM($prediction) } predicted
+                [True] { NUM($count) } instead of { NUM($prediction) }
                *[other] { NUM($count) } of { NUM($prediction) }
             }
     }.

@@ -95,18 +95,26 @@ card-played-trump = { SEAT($seat) }, { CARD($card) }, trump.
     .brief = { CARD($card) }, trump.
 # The room, in detail. $card: the paw. $worth: what it counts now.
 paw-for-now = It counts { NUM($worth) } for now.
-# The room. $card: a paw with the seven of its suit.
-paw-eight = { CARD($card) } at eight.
-# The room. $card: a paw without the seven of its suit.
-paw-one = { CARD($card) } at one.
-# The room. $seat: who wins the trick. $card: with which card. $last: "True" when that is the one just heard.
-# $worth: eight when that is a paw at eight. $colours: four, when there is a fourth colour in front, else zero.
-trick-won = Trick to { SEAT($seat) }{ $worth ->
-        [8] , { CARD($card) } at eight
-       *[other] { $last ->
-                [True] { "" }
-               *[other] , { CARD($card) }
-            }
+# The room. $card: a paw with the seven of its suit. $alone: "True" when no other paw is in the trick.
+paw-eight = { $alone ->
+        [True] Paw
+       *[other] { CARD($card) }
+    } at eight.
+# The room. $card: a paw without the seven of its suit. $alone: "True" when no other paw is in the trick.
+paw-one = { $alone ->
+        [True] Paw
+       *[other] { CARD($card) }
+    } at one.
+# The room. $seat: who wins the trick. $card: with which card. $named: "no" when it was just heard, "value" when its value is
+# enough, else "card". $worth: eight when that is a paw at eight. $colours: four, when there is a fourth colour in front, else
+# zero.
+trick-won = Trick to { SEAT($seat) }{ $named ->
+        [no] { "" }
+        [value] , { CARD($card, form: "the-value") }
+       *[card] , { CARD($card) }
+    }{ $worth ->
+        [8] { " " }at eight
+       *[other] { "" }
     }{ $colours ->
         [0] .
        *[other] : { NUM($colours) } colours.
@@ -122,17 +130,33 @@ colours-now = { SEAT($seat) }: { NUM($count) } { $count ->
 
 ## Too many of one colour
 
-# The room. $seat: who loses them. $colour: the suit. $count: how many.
-overflow = { COUNT($count, $colour) }: { SEAT($seat) } loses them.
+# The room. $seat: who loses them. $colour: the suit. $count: how many. $first: "True" the first time. $winner: "True" when
+# that is who won the trick.
+overflow = { $first ->
+        [True] { COUNT($count, $colour) }: { SEAT($seat) } loses them.
+       *[other] { $winner ->
+            [True] { COUNT($count, $colour) } lost.
+           *[other] { SEAT($seat) } loses { COUNT($count, $colour) }.
+        }
+    }
 # The room. $seat: who deals. $count: the cards. $colour: their suit. $receivers: who receives, in order. $discarded: how
-# many are left.
-deal-gifts = { SEAT($seat) } shuffles { $colour ->
-        [several] these { NUM($count) } cards
-       *[other] these { COUNT($count, $colour) }
-    }. One hidden card to { SEATS($receivers, form: "then") }. { $discarded ->
-        [0] None is left.
-        [1] The last one to the discards.
-       *[other] The last { NUM($discarded) } to the discards.
+# many are left. $first: "True" the first time, when all of it is said.
+deal-gifts = { $first ->
+        [True] { SEAT($seat) } shuffles { $colour ->
+            [several] these { NUM($count) } cards
+           *[other] these { COUNT($count, $colour) }
+        }. One hidden card to { SEATS($receivers, form: "then") }. { $discarded ->
+            [0] None is left.
+            [1] The last one to the discards.
+           *[other] The last { NUM($discarded) } to the discards.
+        }
+       *[other] { SEAT($seat) } shuffles{ $colour ->
+            [several] { " " }these { NUM($count) } cards
+           *[other] { "" }
+        }: one hidden card to { SEATS($receivers) }{ $discarded ->
+            [0] .
+           *[other] , { NUM($discarded) } discarded.
+        }
     }
     .brief = { SEAT($seat) } deals: { SEATS($receivers, form: "then") }.
 # The room. As deal-gifts, but everyone turns the card up in front. $seat, $count, $colour, $receivers, $discarded.

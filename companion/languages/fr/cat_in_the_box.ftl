@@ -85,9 +85,9 @@ which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 trick-won = Pli à { SEAT($seat) }, { $prediction ->
         [-1] { NUM($count) } en tout
        *[other] { $over ->
-                [True] { NUM($count) } plis, { NUM($prediction, form: "m") } prédit{ $prediction ->
-                        [one] { "" }
-                       *[other] s
+                [True] { NUM($count) } au lieu { $prediction ->
+                        [one] d'un
+                       *[other] de { NUM($prediction) }
                     }
                *[other] { NUM($count) } sur { NUM($prediction) }
             }

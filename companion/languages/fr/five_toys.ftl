@@ -96,18 +96,26 @@ card-played-trump = { SEAT($seat) }, { CARD($card) }, atout.
     .brief = { CARD($card) }, atout.
 # La salle, en détaillé. $card : la patte. $worth : ce qu'elle vaut maintenant.
 paw-for-now = Elle vaut { NUM($worth) } pour l'instant.
-# La salle. $card : une patte avec le sept de sa couleur.
-paw-eight = { CARD($card) } à huit.
-# La salle. $card : une patte sans le sept de sa couleur.
-paw-one = { CARD($card) } à un.
-# La salle. $seat : qui gagne le pli. $card : avec quelle carte. $last : « True » si c'est celle qu'on vient d'entendre.
-# $worth : huit si c'est une patte qui vaut huit. $colours : quatre, si c'est sa quatrième couleur, sinon zéro.
-trick-won = Pli à { SEAT($seat) }{ $worth ->
-        [8] , { CARD($card) } à huit
-       *[other] { $last ->
-                [True] { "" }
-               *[other] , { CARD($card) }
-            }
+# La salle. $card : une patte avec le sept de sa couleur. $alone : « True » s'il n'y a pas d'autre patte dans le pli.
+paw-eight = { $alone ->
+        [True] Patte
+       *[other] { CARD($card) }
+    } à huit.
+# La salle. $card : une patte sans le sept de sa couleur. $alone : « True » s'il n'y a pas d'autre patte dans le pli.
+paw-one = { $alone ->
+        [True] Patte
+       *[other] { CARD($card) }
+    } à un.
+# La salle. $seat : qui gagne le pli. $card : avec quelle carte. $named : « no » si on vient de l'entendre, « value » si sa
+# valeur suffit, sinon « card ». $worth : huit si c'est une patte qui vaut huit. $colours : quatre, si c'est sa quatrième
+# couleur, sinon zéro.
+trick-won = Pli à { SEAT($seat) }{ $named ->
+        [no] { "" }
+        [value] , { CARD($card, form: "the-value") }
+       *[card] , { CARD($card) }
+    }{ $worth ->
+        [8] { " " }à huit
+       *[other] { "" }
     }{ $colours ->
         [0] .
        *[other] { " " }: { NUM($colours) } couleurs.
@@ -123,17 +131,33 @@ colours-now = { SEAT($seat) } : { $count ->
 
 ## Trop d'une couleur
 
-# La salle. $seat : qui perd. $colour : la couleur. $count : combien.
-overflow = { COUNT($count, $colour) } : { SEAT($seat) } les perd.
+# La salle. $seat : qui perd. $colour : la couleur. $count : combien. $first : « True » la première fois. $winner : « True » si
+# c'est qui vient de gagner le pli.
+overflow = { $first ->
+        [True] { COUNT($count, $colour) } : { SEAT($seat) } les perd.
+       *[other] { $winner ->
+            [True] { COUNT($count, $colour) } en moins.
+           *[other] { SEAT($seat) } perd { COUNT($count, $colour) }.
+        }
+    }
 # La salle. $seat : qui distribue. $count : les cartes. $colour : leur couleur. $receivers : qui reçoit, dans l'ordre.
-# $discarded : combien restent.
-deal-gifts = { SEAT($seat) } mélange { $colour ->
-        [several] ces { NUM($count) } cartes
-       *[other] ces { COUNT($count, $colour) }
-    }. Une carte cachée à { SEATS($receivers, form: "then") }. { $discarded ->
-        [0] Il n'en reste pas.
-        [1] La dernière à la défausse.
-       *[other] Les { NUM($discarded) } dernières à la défausse.
+# $discarded : combien restent. $first : « True » la première fois, où tout est dit.
+deal-gifts = { $first ->
+        [True] { SEAT($seat) } mélange { $colour ->
+            [several] ces { NUM($count) } cartes
+           *[other] ces { COUNT($count, $colour) }
+        }. Une carte cachée à { SEATS($receivers, form: "then") }. { $discarded ->
+            [0] Il n'en reste pas.
+            [1] La dernière à la défausse.
+           *[other] Les { NUM($discarded) } dernières à la défausse.
+        }
+       *[other] { SEAT($seat) } mélange{ $colour ->
+            [several] { " " }ces { NUM($count) } cartes
+           *[other] { "" }
+        } : une cachée à { SEATS($receivers) }{ $discarded ->
+            [0] .
+           *[other] , { NUM($discarded, form: "f") } à la défausse.
+        }
     }
     .brief = { SEAT($seat) } distribue : { SEATS($receivers, form: "then") }.
 # La salle. Comme deal-gifts, mais chacun retourne sa carte devant soi. $seat, $count, $colour, $receivers, $discarded.
