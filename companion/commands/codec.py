@@ -38,6 +38,8 @@ def _read(do: str, told: Mapping[str, object]) -> Command:
             return c.Redo()
         case "correct":
             return _correct(told)
+        case "insert":
+            return _insert(told)
         case "answer":
             choice = told.get("choice")
             if isinstance(choice, str) and choice.isdigit():
@@ -95,6 +97,19 @@ def _correct(told: Mapping[str, object]) -> c.Correct:
     return c.Correct(_act(action), entry, trick, at, _words(told.get("cards")))
 
 
+def _insert(told: Mapping[str, object]) -> c.Insert:
+    before, trick, action, seat = (told.get(key) for key in ("before", "trick", "with", "seat"))
+    if before is not None and (not isinstance(before, int | str) or isinstance(before, bool)):
+        raise CommandError("before")
+    if trick is not None and (not isinstance(trick, int) or isinstance(trick, bool)):
+        raise CommandError("trick")
+    if action is None:
+        return c.Insert(None, before, trick)
+    if not isinstance(action, Mapping) or not isinstance(action.get("do"), str):
+        raise CommandError("with")
+    return c.Insert(_act({**({} if seat is None else {"seat": seat}), **action}), before, trick)
+
+
 def _act(told: Mapping[str, object]) -> Act:
     return Act(str(told["do"]), {key: value for key, value in told.items() if key not in ("do", "tag")})
 
@@ -135,6 +150,11 @@ def write_command(command: Command) -> dict[str, object]:
                 corrected["with"] = {"do": action.do, **action.args}
             which = {"entry": entry, "trick": trick, "at": at and at.value, "cards": list(cards) or None}
             return {**corrected, **{key: said for key, said in which.items() if said is not None}}
+        case c.Insert(action, before, trick):
+            late: dict[str, object] = {"do": "insert"}
+            if action is not None:
+                late["with"] = {"do": action.do, **action.args}
+            return late | {key: said for key, said in (("before", before), ("trick", trick)) if said is not None}
         case c.Answer(choice, question):
             answer: dict[str, object] = {"do": "answer", "choice": choice}
             return answer if question is None else {**answer, "question": question}

@@ -64,6 +64,18 @@ class Correct:
 
 
 @dataclass(frozen=True, slots=True)
+class Insert:
+    """Something that happened earlier is missing: it was lost, or nobody told it."""
+
+    action: Act | None
+    """What it was; None: it has to be said."""
+    before: int | str | None = None
+    """The entry that follows it. Without one it belongs where it makes sense."""
+    trick: int | None = None
+    """In which trick of the round, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to the pending question of that audience: one of its choices, ``yes``, ``no`` or a number from 1."""
 
@@ -200,6 +212,7 @@ Command = (
     | Undo
     | Redo
     | Correct
+    | Insert
     | Answer
     | Later
     | Repeat

@@ -14,7 +14,7 @@ from companion.cards.seat import Seat
 from companion.journal.entries import Amended, Entry, Opened, Recorded, Restored, Retracted
 from companion.journal.upcast import UPCASTS
 
-FORMAT = 2
+FORMAT = 3
 """The version of the lines. ``upcast`` turns older ones into these."""
 FIRST_WITH_SUMS = 2
 MOST_LINE_BYTES = 1_000_000
@@ -50,6 +50,7 @@ class _Recorded(msgspec.Struct, tag="recorded", tag_field="entry", omit_defaults
     source: str = "words"
     irregular: bool = False
     candidates: list[str] = []
+    before: int | str | None = None
 
 
 class _Amended(msgspec.Struct, tag="amended", tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
@@ -93,7 +94,13 @@ def encode(entry: Entry) -> bytes:
             )
         case Recorded():
             line = _Recorded(
-                entry.id, dict(entry.action), entry.owner, entry.source, entry.is_irregular, list(entry.candidates)
+                entry.id,
+                dict(entry.action),
+                entry.owner,
+                entry.source,
+                entry.is_irregular,
+                list(entry.candidates),
+                entry.before,
             )
         case Amended():
             line = _Amended(entry.id, entry.target, dict(entry.action), entry.owner, entry.is_naming)
@@ -135,7 +142,8 @@ def decode(line: bytes, number: int, version: int = FORMAT) -> Entry:
             )
         case _Recorded():
             candidates = tuple(told.candidates)
-            return Recorded(told.id, told.action, _seat(told.owner), told.source, told.irregular, candidates)
+            owner = _seat(told.owner)
+            return Recorded(told.id, told.action, owner, told.source, told.irregular, candidates, told.before)
         case _Amended():
             return Amended(told.id, told.target, told.action, _seat(told.owner), told.naming)
         case _Retracted():

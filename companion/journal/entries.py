@@ -42,6 +42,8 @@ class Recorded:
     """The table confirmed that it happened although it breaks a rule."""
     candidates: tuple[str, ...] = ()
     """What an unread card may be, as the camera saw it."""
+    before: EntryId | None = None
+    """Its place is before that entry: there it was lost, or forgotten, and told only now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """From a journal to the table: replay what counts, in order, in a time that grows with its length and no faster."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.cards.seat import Seat
 from companion.games.rules import AnyRules, Line, TableSetup
-from companion.journal.entries import Amended, EntryId, Journal, Recorded
+from companion.journal.entries import Amended, Change, EntryId, Journal, Recorded
 from companion.journal.grown import Grown
 
 
@@ -62,10 +62,21 @@ def fold(rules: AnyRules, journal: Journal) -> Table:
     for change in journal.changes:
         if isinstance(change, Amended) and change.id not in gone:
             amended[change.target] = change
-    for change in journal.changes:
-        if isinstance(change, Recorded) and change.id not in gone:
+    for change in _in_place(journal.changes):
+        if change.id not in gone:
             table, _ = enter(rules, table, change, setup_of(journal), amended.get(change.id))
     return table
+
+
+def _in_place(changes: Iterable[Change]) -> list[Recorded]:
+    """The records in the order in which they happened: as they were written, but those that were told late."""
+    records = [change for change in changes if isinstance(change, Recorded)]
+    late = [record for record in records if record.before is not None]
+    for record in late:
+        records.remove(record)
+        at = next((place for place, other in enumerate(records) if other.id == record.before), len(records))
+        records.insert(at, record)
+    return records
 
 
 def enter(

@@ -8,5 +8,10 @@ def _from_1(told: dict[str, object]) -> dict[str, object]:
     return {**told, "format": 2} if told.get("entry") == "opened" else told
 
 
-UPCASTS: Mapping[int, Callable[[dict[str, object]], dict[str, object]]] = {1: _from_1}
+def _from_2(told: dict[str, object]) -> dict[str, object]:
+    """Format 3 added the place of a record that was told late; in format 2 there were none."""
+    return {**told, "format": 3} if told.get("entry") == "opened" else told
+
+
+UPCASTS: Mapping[int, Callable[[dict[str, object]], dict[str, object]]] = {1: _from_1, 2: _from_2}
 """By format: what makes a line of it one of the next."""

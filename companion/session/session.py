@@ -452,6 +452,8 @@ class _Step:
                 self.redo(by)
             case Correct():
                 self.correct(command, by)
+            case commands.Insert():
+                self.insert(command, by, source)
             case commands.Answer(choice, question):
                 self.answer(choice, question, by)
             case commands.Later():
@@ -488,6 +490,9 @@ class _Step:
         """Enter a change that a journal holds."""
         match change:
             case Recorded():
+                if change.before is not None:
+                    self.put_in(change, None)
+                    return
                 told = dict(change.action)
                 action = self.rules.read_action(str(told.pop("do")), told, self.session.setup, None)
                 if change.owner is not None:
@@ -737,7 +742,7 @@ class _Step:
         ears: dict[Seat, tuple[Line, ...]] = {}
         if change.owner is None:
             self.session = replace(self.session, interview=None)
-        if isinstance(change, Recorded):
+        if isinstance(change, Recorded) and change.before is None:
             table, ears = enter(self.rules, self.session.table, change, self.session.setup)
         else:
             table = fold(self.rules, journal)
@@ -1242,6 +1247,59 @@ class _Step:
         was_unread = target.action.get("do") == self.rules.unread and target.owner is None
         is_naming = was_unread and action.do == self.rules.lays
         self.amend(target, self.rules.write_action(meant), by, is_naming=is_naming)
+
+    def insert(self, command: commands.Insert, by: Seat | None, source: str) -> None:
+        """Something that was lost, or that nobody told, is put in its place; everything after it is folded again."""
+        if command.action is None:
+            self.refuse("not-now", Line("insert-what"), by)
+            return
+        try:
+            action = self.rules.read_action(command.action.do, command.action.args, self.session.setup, by)
+        except ActionError as error:
+            self.refuse(error.kind.value, error.line, by)
+            return
+        if self.rules.owner(action, self.session.setup) is not None:
+            self.refuse("impossible", Line("insert-public"), by)
+            return
+        place = self.place_of(action, command)
+        if place is None:
+            self.refuse("not-now", Line("insert-nowhere"), by)
+        elif place == len(self.session.table.steps):
+            self.happen(action, by, source)
+        else:
+            told, id = self.rules.write_action(action), self.session.journal.next_id(None)
+            self.put_in(Recorded(id, told, None, source, before=self.session.table.steps[place].record.id), by)
+
+    def put_in(self, record: Recorded, by: Seat | None) -> None:
+        """Enter a record at an earlier place, if the table can have been so, and say only what it changes."""
+        old = self.session.table
+        new = fold(self.rules, self.session.journal.with_change(record))
+        clash = self.clash(old, new, record.id)
+        if clash is not None and clash[1].kind is not ObjectionKind.IRREGULAR:
+            self.refuse(clash[1].kind.value, clash[1].line, by)
+            return
+        self.append(record)
+        self.say_changes(Line("put-in-place"), old)
+        if clash is not None:
+            entry = clash[0].record.id
+            self.ask(None, Question("doubtful-entry", ("wrong", "it-happened"), clash[1].line, entry=entry))
+
+    def place_of(self, action: Any, command: commands.Insert) -> int | None:
+        """Before which of the entries an act that is missing fits: where what follows makes no sense without it."""
+        steps = self.session.table.steps
+        if command.before is not None:
+            return next((at for at, step in enumerate(steps) if step.record.id == command.before), None)
+        told = None if command.trick is None else {step.record.id for step in self.trick(command.trick)}
+        fits = [
+            at
+            for at, step in enumerate(steps)
+            if (told is None or step.record.id in told) and self.rules.objection(step.before, action) is None
+        ]
+        odd = [at for at in fits if self.rules.objection(steps[at].before, steps[at].action) is not None]
+        if odd or (fits and told is not None):
+            return (odd or fits)[0]
+        is_now = told is None and self.rules.objection(self.state, action) is None
+        return len(steps) if is_now else fits[-1] if fits else None
 
     def target_of(self, command: Correct, action: Act, by: Seat | None, private: bool) -> Recorded | None:
         """The entry that a correction means."""

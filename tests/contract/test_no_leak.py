@@ -60,6 +60,7 @@ def public_ops(game: str) -> st.SearchStrategy[Any]:
         st.tuples(st.just("undo")),
         st.tuples(st.just("redo")),
         st.tuples(st.just("correct"), st.integers(0, 30), evening.public),
+        st.tuples(st.just("insert"), st.one_of(st.none(), st.integers(0, 30)), evening.public),
         st.tuples(st.just("ask"), questions, listeners),
         st.tuples(st.just("repeat"), listeners),
         st.tuples(st.just("answer"), answers),
@@ -151,6 +152,9 @@ class Played:
                 return send({"do": "declare"}, *said[:70], {"do": "answer", "choice": "yes"})
             case "correct":
                 return send({"do": "correct", "entry": args[0], "with": args[1]})
+            case "insert":
+                told = {"do": "insert", "with": args[1]}
+                return send(told if args[0] is None else told | {"before": args[0]})
             case "ask":
                 return send({"do": "ask", "what": args[0]} | ({"seat": args[1]} if args[1] else {}))
             case "repeat":

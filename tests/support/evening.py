@@ -239,7 +239,7 @@ class Evening:
             self.put(Given(commands.Undo() if (a + place) % 3 else commands.Redo(), None, "keys"))
 
     def correct(self, a: int, b: int) -> None:
-        """Any entry, old or not there, was something else: another card, or what is legal now."""
+        """Any entry, old or not there, was something else: another card, or what is legal now; or it was missing."""
         changes = self.table.session.journal.changes
         public = [change for change in changes if change.owner is None]
         entry = public[a % len(public)].id if public and b % 5 else a
@@ -251,7 +251,9 @@ class Evening:
         legal = legal_in_order(self.rules, state)
         if (told is None or b % 4 == 0) and legal:
             told = dict(self.rules.write_action(legal[b % len(legal)]))
-        if told is not None:
+        if told is not None and a % 5 == 0:
+            self.give({"do": "insert", "before": entry, "with": told} if b % 2 else {"do": "insert", "with": told})
+        elif told is not None:
             self.give({"do": "correct", "entry": entry, "with": told})
 
     def answer(self, a: int, b: int) -> None:

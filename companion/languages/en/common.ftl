@@ -65,6 +65,14 @@ once-too-often = { CARD($card, form: "the") } once too often. { $trick ->
         [0] Entered
        *[other] In trick { NUM($trick) }
     }: { $what }
+# The room, just before what changes: something that was missing is in its place again.
+put-in-place = Put in its place.
+# Whoever said that something is missing, and not what.
+insert-what = Say "missing", then what happened.
+# Whoever wanted to put back something private.
+insert-public = Only what the table has seen can be put back.
+# Whoever wanted to put back something that fits nowhere.
+insert-nowhere = It fits nowhere. Say in which trick, or before what.
 # The room. The table doubts an old action.
 how-to-correct = Say "correction", then what happened.
 # The room. The table confirms.

@@ -64,6 +64,14 @@ once-too-often = { CARD($card, form: "the") }, une fois de trop. { $trick ->
         [0] Noté
        *[other] Au pli { NUM($trick) }
     } : { $what }
+# La salle, juste avant ce qui change : une action qui manquait a retrouvé sa place.
+put-in-place = Remis à sa place.
+# Qui a dit qu'il manque quelque chose, sans dire quoi.
+insert-what = Dites « il manque », puis ce qui s'est passé.
+# Qui a voulu remettre quelque chose de privé.
+insert-public = Seul ce que la table a vu se remet à sa place.
+# Qui a voulu remettre une action qui ne va nulle part.
+insert-nowhere = Pas de place pour cela. Dites à quel pli, ou avant quoi.
 # La salle. La table doute d'une ancienne action.
 how-to-correct = Dites « correction », puis ce qui s'est passé.
 # La salle. La table confirme.
