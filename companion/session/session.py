@@ -614,6 +614,9 @@ class _Step:
         """Take a command as an answer of the table that tells where it stands; whether it is one."""
         is_own = by is not None and bool(self.talk(by).questions)
         match command:
+            case commands.Answer(question=str(about)) if about not in _TELLING:
+                # Whatever came of that question, it was another.
+                return False
             case commands.Undo() if by is None:
                 after = interview.back()
             case commands.Later() if not is_own and interview.item is not None:

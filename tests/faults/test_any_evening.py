@@ -11,8 +11,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
+from companion.cards.seat import Seat
+from companion.commands.command import Answer
 from companion.games.registry import GAMES
+from companion.session.inputs import Given
 from tests.support.evening import LANGUAGES, Evening
+from tests.support.table import TestTable
 
 INPUTS = 200
 
@@ -65,6 +69,23 @@ def test_evenings_by_chance(game: str) -> None:
         evening = Evening(game, seed, LANGUAGES[seed // 2 % 2])
         evening.play(INPUTS, Random(seed))
         assert evening.checks["undone"] > 3, "the evening was lively"
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    # What a seat answered to a question of its own was taken for an answer of the table that told where it stood, and
+    # refused aloud.
+    [("rat-a-tat-cat", 106), ("cat-in-the-box", 110), ("chat-peche", 117)],
+)
+def test_an_evening_that_once_broke_something(game: str, seed: int) -> None:
+    Evening(game, seed, LANGUAGES[seed // 2 % 2]).play(INPUTS, Random(seed))
+
+
+def test_a_private_answer_is_none_of_the_table_that_tells_where_it_stands() -> None:
+    table = TestTable(game="rat-a-tat-cat")
+    table.say("on repart de là")
+    told = table.put(Given(Answer("yes", "keep-shown"), Seat("Alice"), "pad"))
+    assert [line.split("]")[0] for line in told] == ["[Alice"]
 
 
 @pytest.mark.long
