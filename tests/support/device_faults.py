@@ -11,7 +11,7 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,7 +43,7 @@ LANGUAGE = "en"
 """Of the microphone's grammar: the recogniser is made of nothing."""
 ANSWERED_S = 10.0
 """A play is in the journal within so long, whatever hangs. The machine may be busy with other things."""
-SAID_S = 90.0
+SAID_S = 150.0
 """A loss is said within so long: others are said before it, and the voice has its own faults."""
 PLAYER = """#!/bin/sh
 # In place of the loudspeaker: half the time that hearing it would take.
@@ -257,8 +257,12 @@ class Evening:
             self._errors.append(error)
             self._is_over.set()
 
-    def _lose(self, kind: str, how: str, pid: int | None) -> None:
+    def _how(self, kind: str, chance: Random, ways: Sequence[str]) -> str:
+        how = chance.choice(ways)
         self.faults[f"{kind} {how}"] += 1
+        return how
+
+    def _lose(self, kind: str, how: str, pid: int | None) -> None:
         if how in ("stopped", "killed"):
             if pid is not None:
                 with contextlib.suppress(ProcessLookupError):
@@ -267,17 +271,14 @@ class Evening:
             self.drivers[kind].become(how)
 
     def _camera(self, chance: Random) -> None:
-        how = chance.choice(("gone", "hangs", "dies", "stopped", "killed"))
-        with self._told("camera-lost"):
-            self._lose("camera", how, self.cameras[0].pid)
-        with self._told("camera-back"):
+        how = self._how("camera", chance, ("gone", "hangs", "dies", "stopped", "killed"))
+        with self._lost("camera-lost", "camera-back", lambda: self._lose("camera", how, self.cameras[0].pid)):
             self.drivers["camera"].become(None)
 
     def _microphone(self, chance: Random) -> None:
-        how = chance.choice(("gone", "hangs", "dies", "stopped", "killed"))
-        with self._told("microphone-lost"):
-            self._lose("microphone", how, self.ears.microphone_pid)
-        with self._told("microphone-back"):
+        how = self._how("microphone", chance, ("gone", "hangs", "dies", "stopped", "killed"))
+        lose = lambda: self._lose("microphone", how, self.ears.microphone_pid)  # noqa: E731
+        with self._lost("microphone-lost", "microphone-back", lose):
             self.drivers["microphone"].become(None)
 
     def _recogniser(self, chance: Random) -> None:
@@ -298,11 +299,9 @@ class Evening:
         )
 
     def _earpiece(self, chance: Random) -> None:
-        how = chance.choice(("gone", "dies", "stopped", "killed"))
+        how = self._how("earpiece", chance, ("gone", "dies", "stopped", "killed"))
         if how in ("gone", "dies"):
-            with self._told("no-earpiece", seat=self.alice):
-                self._lose("earpiece", how, None)
-            with self._told("earpiece-back", seat=self.alice):
+            with self._lost("no-earpiece", "earpiece-back", lambda: self._lose("earpiece", how, None), seat=self.alice):
                 self.drivers["earpiece"].become(None)
             return
         pid = self.output.pid
@@ -314,17 +313,18 @@ class Evening:
 
     def _voice(self, chance: Random) -> None:
         pid = self.worker._worker.pid
-        how = chance.choice(("stopped", "killed"))
+        how = self._how("voice", chance, ("stopped", "killed"))
         self._lose("voice", how, pid)
         self.table.post(Given(Ask("turn"), None, "keys"))
         self._wait(lambda: self.worker._worker.pid != pid, "a dead voice stays")
 
     def _screen(self, chance: Random) -> None:
-        self.faults["screen stopped"] += 1
-        with self._told("screen-lost"):
+        def stop() -> None:
             self.terminal.stop()
             self.table.post(Given(Ask("turn"), None, "keys"))
-        with self._told("screen-back"):
+
+        self.faults["screen stopped"] += 1
+        with self._lost("screen-lost", "screen-back", stop):
             self.terminal.goes_on.set()
 
     # --- what must be said
@@ -334,10 +334,26 @@ class Evening:
         return self.voice.count(self.words.render(id, args))
 
     @contextlib.contextmanager
-    def _told(self, id: str, **args: str) -> Iterator[None]:
-        before = self.said(id, **args)
+    def _lost(self, lost: str, back: str, lose: Callable[[], None], **args: str) -> Iterator[None]:
+        """Lose a device until the room knows it; what follows gives it back, and the room has to know that as well.
+
+        On a busy machine one may be lost by itself, so that it is not there to be lost.
+        """
+
+        def is_known_lost() -> bool:
+            return self.said(lost, **args) > self.said(back, **args)
+
+        self._wait(lambda: not is_known_lost(), f"{back} went unspoken")
+        deadline = time.monotonic() + SAID_S
+        lose()
+        while not is_known_lost():
+            if time.monotonic() > deadline:
+                raise FaultError(f"{self.game}: {lost} went unspoken; {self.voice.ended[-12:]}")
+            if self._is_over.wait(0.05) or time.monotonic() > deadline - SAID_S / 2:
+                lose()
+                time.sleep(1.0)
         yield
-        self._wait(lambda: self.said(id, **args) > before, f"{id} went unspoken")
+        self._wait(lambda: not is_known_lost(), f"{back} went unspoken")
 
     def _wait(self, condition: Callable[[], bool], what: str, timeout_s: float = SAID_S) -> None:
         deadline = time.monotonic() + timeout_s
