@@ -41,6 +41,8 @@ class Question:
     """It waits behind another one, and its audience was told that it comes next."""
     is_repeated: bool = False
     """It was put once more because nobody answered."""
+    asides: int = 0
+    """How often it was put again behind something else."""
     asked_after: int = 0
     """How much had happened at the table when it was last put."""
     asked_at_s: float = 0.0

@@ -46,6 +46,8 @@ from companion.session.interview import LEAVE, AnswerError, Interview, begin
 
 REMINDER_S = 60.0
 """After so long without a card the room hears once more what is awaited."""
+MOST_ASIDES = 2
+"""So often a question is put again behind the answer to another one."""
 REPEATED_S = 20.0
 """A doubt that nobody has answered for so long is put once more."""
 LINES_AT_ONCE = 5
@@ -247,11 +249,14 @@ class _Step:
             return
         for to, question in waiting.items():
             said = [told.line.id for effect in self.effects[before:] if (told := _said_to(effect, to)) is not None]
-            # One that the table has played past stays open, and is not put again and again.
-            is_new = question is not None and question.asked_after == len(self.session.table.steps)
-            is_open = question is not None and self.first_question(to) is question
-            if question is not None and is_new and is_open and said and question.line.id not in said:
-                self.pose(to, question, form="brief")
+            if question is None or not said or question.line.id in said or self.first_question(to) is not question:
+                continue
+            # One that was put again already, or that the table has played past, stays open and is left in peace.
+            is_new = question.asked_after == len(self.session.table.steps) and question.asides < MOST_ASIDES
+            is_meant = not _ON_ANSWERS.isdisjoint(said)
+            if is_new or is_meant:
+                again = replace(question, asides=question.asides + 1)
+                self.pose(to, self.exchange(to, question, again), form="brief")
 
     def first_question(self, to: Seat | None) -> Question | None:
         """The question to that audience that is to be answered next."""
@@ -265,6 +270,7 @@ class _Step:
         hearing = self.session.ear.parse(words.text, words.by, self.moment(words.by))
         addressed = words.is_addressed or hearing.addressed
         if hearing.command is not None:
+            self.put(words.by, replace(self.talk(words.by), misunderstood=0))
             # The wake word speaks to the room, whoever says it: its undo is the table's.
             is_undo = isinstance(hearing.command, commands.Undo | commands.Redo)
             by = None if hearing.addressed and is_undo else words.by
@@ -1010,10 +1016,13 @@ class _Step:
 
     def repeat_question(self, question: Question) -> None:
         """Put a question of the room's once more: perhaps nobody heard it."""
-        again = replace(question, is_repeated=True)
-        room = self.session.room
-        self.put(None, replace(room, questions=tuple(again if q is question else q for q in room.questions)))
-        self.pose(None, again, form="brief")
+        self.pose(None, self.exchange(None, question, replace(question, is_repeated=True)), form="brief")
+
+    def exchange(self, to: Seat | None, question: Question, changed: Question) -> Question:
+        """Put a question to that audience in the place of what it was before."""
+        talk = self.talk(to)
+        self.put(to, replace(talk, questions=tuple(changed if q is question else q for q in talk.questions)))
+        return changed
 
     # --- mending
 
@@ -1468,8 +1477,7 @@ class _Step:
         """Say a question."""
         announcement = self.rendered(to, question.line, Urgency.NEXT, cue="question", form=form)
         asked = replace(question, asked_after=len(self.session.table.steps), asked_at_s=self.session.now_s)
-        talk = self.talk(to)
-        self.put(to, replace(talk, questions=tuple(asked if q is question else q for q in talk.questions)))
+        self.exchange(to, question, asked)
         if to is not None and to not in self.session.private_channels:
             return
         self.heard(to, announcement)
@@ -2248,6 +2256,8 @@ _CORRECTING = ("which-correction", "correct-to")
 """Questions about a correction that was begun: they wait for nothing but their answer."""
 _HEARD = ("heard-act", "heard-command")
 """Questions whether something was said."""
+_ON_ANSWERS = {"answer-not-understood", "help-question"}
+"""What is said of an answer, and means nothing without its question."""
 _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 

@@ -77,6 +77,30 @@ def test_what_is_not_understood_gets_its_sentence_and_the_question_again(
     assert spoken(table, said["help"]) == [said["and how"], said["asked"]]
 
 
+def test_a_third_question_in_between_does_not_bring_it_again(asked: tuple[TestTable, dict[str, str]]) -> None:
+    table, said = asked
+    heard = [spoken(table, said["trump"]) for _ in range(3)]
+    assert heard == [[said["trump is"], said["asked"]]] * 2 + [[said["trump is"]]]
+    assert spoken(table, said["nonsense"]) == [said["not understood"], said["asked"]]
+
+
+def test_what_is_said_of_an_answer_never_stands_without_its_question(asked: tuple[TestTable, dict[str, str]]) -> None:
+    """Though the table has played past the question."""
+    table, said = asked
+    table.say(said["bruno"])
+    assert spoken(table, said["nonsense"]) == [said["not understood"], said["asked"]]
+
+
+def test_whoever_was_understood_meanwhile_hears_the_first_sentence_again() -> None:
+    table = TestTable(PLAYERS)
+    first, again = table.say("bric à brac"), table.say("bric à brac")
+    assert first != again
+    for _ in range(2):
+        table.say("bric à brac")
+    table.say("bric à brac", "les scores")
+    assert table.say("bric à brac") == first
+
+
 def test_what_says_the_question_itself_says_it_once(asked: tuple[TestTable, dict[str, str]]) -> None:
     table, said = asked
     for text in (said["repeat"], said["what now"]):
@@ -117,9 +141,9 @@ def test_a_doubt_that_nobody_answers_is_put_once_more(asked: tuple[TestTable, di
         (
             ("Bruno commence", "c'est fait", "c'est fait"),
             "[table] Prédiction de Bruno : un, trois, quatre ?",
-            "[table] Bruno prédit ?",
+            "[table] Prédiction de Bruno ?",
         ),
-        (("Bruno starts", "done", "done"), "[table] Bruno's prediction: one, three, four?", "[table] Bruno predicts?"),
+        (("Bruno starts", "done", "done"), "[table] Bruno's prediction: one, three, four?", "[table] Bruno's prediction?"),
     ],
 )
 def test_the_reminder_says_what_only_an_answer_can_end(begin: tuple[str, ...], asked: str, again: str) -> None:

@@ -237,10 +237,10 @@ def test_a_listener_takes_another_voice_by_words(language: str, sentence: str, a
     ("language", "speakers", "sentence", "answer"),
     [
         ("fr", SPEAKERS, "voix sept", "Pas de voix de ce numéro : il y en a trois."),
-        ("fr", (), "une autre voix", "Il n'y a qu'une voix ici."),
-        ("fr", ("fr",), "quelles voix", "Il n'y a qu'une voix ici."),
+        ("fr", (), "une autre voix", "Pas d'autre voix ici."),
+        ("fr", ("fr",), "quelles voix", "Pas d'autre voix ici."),
         ("en", SPEAKERS, "voice seven", "No voice of that number: there are three."),
-        ("en", (), "another voice", "There is only one voice here."),
+        ("en", (), "another voice", "No other voice here."),
     ],
 )
 def test_a_voice_that_does_not_exist_gets_its_sentence(

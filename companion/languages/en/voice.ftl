@@ -59,7 +59,7 @@ voices-are = { NUM($count) } voices; this is number { NUM($value) }. Say "use vo
 # Whoever asks for a voice by a number that does not exist. $count: how many there are.
 no-such-voice = No voice of that number: there are { NUM($count) }.
 # Whoever asks for another voice where there is none.
-voice-only-one = There is only one voice here.
+voice-only-one = No other voice here.
 # The room, at the start: the voice chosen another evening is gone. $of: whose it was, "table" for the room.
 voice-gone = The voice chosen for { $of ->
         [table] the table

@@ -65,7 +65,7 @@ voices-are = { NUM($count) } voix ; celle-ci est la { NUM($value) }. Dites « pr
 # Qui demande une voix par un numéro qui n'existe pas. $count : combien il y en a.
 no-such-voice = Pas de voix de ce numéro : il y en a { NUM($count) }.
 # Qui demande une autre voix, où il n'y en a pas.
-voice-only-one = Il n'y a qu'une voix ici.
+voice-only-one = Pas d'autre voix ici.
 # La salle, au début : la voix choisie un autre soir n'est plus là. $of : de qui elle était, « table » pour la salle.
 voice-gone = La voix choisie pour { $of ->
         [table] la table
