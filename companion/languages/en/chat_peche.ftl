@@ -275,7 +275,7 @@ irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put 
 # The room. $seat: who claims to be first. $expected: who should be.
 irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: it happened.
 # The room. $count: the cards told. $expected: what the draw pile held by the count.
-irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: count again. Two: it happened.
+irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: start over. Two: it happened.
 # The room. $count: the cards of the pond.
 irregular-short-fill = Only { $count ->
         [one] one card
@@ -285,9 +285,9 @@ irregular-short-fill = Only { $count ->
 irregular-count = { SEAT($seat) }, { NUM($fish) } fish and { NUM($stones, form: "m") } { $stones ->
         [one] stone
        *[other] stones
-    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: count again. Two: it is right.
+    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: start over. Two: it is right.
 # The room. $seat: who counts. $count: the cards told. $expected: those of the bucket.
-irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: count again. Two: it is right.
+irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: start over. Two: it is right.
 
 ## Refusals
 

@@ -279,7 +279,7 @@ irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on r
 # La salle. $seat : qui dit être premier. $expected : qui devrait l'être.
 irregular-other-first = { SEAT($seat) } : la carte va à { SEAT($expected) }. Un : on la passe. Deux : c'est arrivé.
 # La salle. $count : les cartes dites. $expected : ce que la pioche tenait d'après le compte.
-irregular-pile-too-small = { NUM($count) } de plus : d'après le compte, la pioche en a { NUM($expected) }. Un : on recompte. Deux : c'est arrivé.
+irregular-pile-too-small = { NUM($count) } de plus : d'après le compte, la pioche en a { NUM($expected) }. Un : on recommence. Deux : c'est arrivé.
 # La salle. $count : les cartes de l'étang.
 irregular-short-fill = { $count ->
         [one] Une carte seulement
@@ -294,9 +294,9 @@ irregular-count = { SEAT($seat) }, { NUM($fish, form: "m") } { $fish ->
         [0] pierre
         [one] pierre
        *[other] pierres
-    } : d'après les prises, { NUM($seen_fish) } et { NUM($seen_stones) }. Un : on recompte. Deux : c'est bien ça.
+    } : d'après les prises, { NUM($seen_fish) } et { NUM($seen_stones) }. Un : on recommence. Deux : c'est bien ça.
 # La salle. $seat : qui compte. $count : les cartes dites. $expected : celles du seau.
-irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en a { NUM($expected, form: "f") }. Un : on recompte. Deux : c'est bien ça.
+irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en a { NUM($expected, form: "f") }. Un : on recommence. Deux : c'est bien ça.
 
 ## Refus
 
