@@ -1,7 +1,7 @@
 """A journal from the bytes of its file, damage and all: every entry that is whole is read, the others are named."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.cards.seat import Seat
@@ -53,7 +53,8 @@ def mend(data: bytes) -> Mended:
     journal = Journal(opened, tuple(reading.changes))
     # What was being written when the power went was never acknowledged.
     torn = 0 if data.endswith(b"\n") else len(lines)
-    newest = _after(journal, (lines[number - 1] for number in damaged if number != torn))
+    broken = {number: lines[number - 1] for number in damaged if number != torn}
+    newest = _after(journal, broken, reading.last_lines)
     lost = tuple(dict.fromkeys((*_gaps(journal), *reading.orphans, *newest)))
     is_clean = not damaged and version == FORMAT and data.endswith(b"\n")
     return Mended(journal, version, aside, damaged, is_cut, lost, is_clean)
@@ -69,6 +70,8 @@ class _Reading:
         self.orphans: list[EntryId] = []
         self._known: set[EntryId] = set()
         self._last: dict[Seat | None, int] = {}
+        self.last_lines: dict[Seat | None, int] = {}
+        """Where the newest whole entry of each owner stands."""
 
     def take_whole(self, line: bytes, number: int, version: int) -> bool:
         """A line that is one entry; whether it is."""
@@ -78,7 +81,7 @@ class _Reading:
             return False
         if isinstance(entry, Opened) and entry != self._opened:
             raise JournalError("journal-opened-twice", number)
-        return self._take(entry)
+        return self._take(entry, number)
 
     def take_pieces(self, line: bytes, number: int, version: int) -> None:
         """A damaged line: two of which the end of the first was lost are still two entries."""
@@ -88,9 +91,9 @@ class _Reading:
                 entry = decode(piece, number, version)
             except JournalError:
                 continue
-            self._take(entry)
+            self._take(entry, number)
 
-    def _take(self, entry: Entry) -> bool:
+    def _take(self, entry: Entry, number: int) -> bool:
         """Whether an entry can stand where it does: after all of its owner's, and after the one that it changes."""
         if isinstance(entry, Opened):
             return entry == self._opened
@@ -102,7 +105,7 @@ class _Reading:
             # What it changes was lost, and it is lost with it.
             self.orphans.append(entry.id)
             return False
-        self._last[owner] = place
+        self._last[owner], self.last_lines[owner] = place, number
         self._known.add(entry.id)
         self.changes.append(entry)
         return True
@@ -136,14 +139,14 @@ def _opening(lines: list[bytes]) -> tuple[Opened, int]:
 _ID = re.compile(rb'"id":(?:(\d{1,9})|"([^"\\]{1,200})")')
 
 
-def _after(journal: Journal, broken: Iterable[bytes]) -> Iterator[EntryId]:
-    """The newest entry of an owner leaves no gap; what can still be read of its line names it."""
+def _after(journal: Journal, broken: Mapping[int, bytes], last_lines: Mapping[Seat | None, int]) -> Iterator[EntryId]:
+    """The newest entry of an owner leaves no gap; what can still be read of its line, after all others, names it."""
     nexts = {journal.next_id(owner) for owner in (None, *journal.opened.seats)}
-    for line in broken:
+    for number, line in broken.items():
         found = _ID.search(line)
         if found is not None:
             id = int(found[1]) if found[1] else found[2].decode(errors="replace")
-            if id in nexts:
+            if id in nexts and number > last_lines.get(_place(id)[0], 0):
                 yield id
 
 

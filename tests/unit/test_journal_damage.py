@@ -124,6 +124,11 @@ def test_a_bit_that_changed_all_over_the_journal() -> None:
         check_flipped(byte, chance.randrange(8))
 
 
+def test_a_number_that_became_the_next_one_is_no_entry_that_is_lost() -> None:
+    """Found at byte 36637: of 205 the first figure became a 3, and 305 would have been the next number."""
+    check_flipped(36_637, 0)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(7200)
 def test_cut_at_every_byte() -> None:
