@@ -11,9 +11,12 @@ import pytest
 
 from companion.adapters.data import LANGUAGES
 from companion.cards.card import Card
+from companion.commands.command import Answer
 from companion.games.registry import GAMES
 from companion.session.inputs import Laid, Unclear
+from companion.session.interview import begin
 from tests.conversations.test_mending import table
+from tests.support.games import walk
 from tests.support.table import TestTable
 
 FILES = sorted(Path(__file__).parent.glob("*_declared.??.txt"))
@@ -115,3 +118,19 @@ def test_hands_stay_their_owners() -> None:
     assert asked.view("Alice")["hands"] == {"Alice": ["red-6", "blue-7"]}
     asked.say(*["oui"] * 16)
     assert asked.view("Alice")["hands"] == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_noted_can_be_declared(game: str) -> None:
+    """At any moment: yes to all of it is a position, in which the same is noted."""
+    rules = GAMES[game]
+    for _, _, state in (step for seed in range(3) for step in list(walk(rules, rules.players[1], seed))[::4]):
+        view = rules.told(dict(rules.view(state)), state, None, None)
+        interview = noted = begin(rules, state.setup, view)
+        while (item := interview.item) is not None:
+            is_noted = (item.asked.key, item.of) in interview.noted
+            interview = interview.answered(Answer("yes")) if is_noted else interview.without()
+        declared, _ = rules.read_position(interview.position(), state.setup)
+        again = begin(rules, state.setup, rules.view(declared)).noted
+        told = {place: value for place, value in noted.noted.items() if place in interview.told}
+        assert {place: again.get(place) for place in told} == told
