@@ -70,7 +70,7 @@ class Templates:
     """What people say to each other: no command, for recognisers that need words for it."""
     seat_word: str
     seat_forms: Mapping[str, Sequence[str]]
-    """Lists of names with what comes before or after them."""
+    """Lists of names with what comes before or after them; ``{player}`` is a number in the place of a name."""
     lists: Mapping[str, Mapping[str, str]]
     """Each list: what a choice yields, and how it is said."""
     rules: Mapping[str, str]
@@ -115,8 +115,11 @@ class Templates:
                 spelled = re.sub(r"[^\w\s'’-]|_", " ", unicodedata.normalize("NFKC", seat))
                 name = " ".join(self._in_words(word) for word in spelled.split())
                 called = [name] if self.plain(name) else []
-                called.append(f"{self.seat_word} {self.numerals[place]}")
-                ways = [pattern.format(c) for c in called for pattern in patterns if _may_precede(pattern, c)]
+                numbered = f"{self.seat_word} {self.numerals[place]}"
+                called.append(numbered)
+                named = [pattern for pattern in patterns if "{}" in pattern]
+                ways = [pattern.format(c) for c in called for pattern in named if _may_precede(pattern, c)]
+                ways += [pattern.format(player=numbered) for pattern in patterns if pattern not in named]
                 choices[str(seat)] = f"({'|'.join(ways)})"
             lists[form] = choices
         return lists

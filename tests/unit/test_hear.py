@@ -183,3 +183,11 @@ def test_settings_that_silence_change_the_table() -> None:
     ear = Ear(load_templates("fr", "five-toys"), (Seat("Alice"), Seat("Bruno")))
     assert [changes_table(ear.parse(text).told) for text in silencing] == [True] * 4
     assert [text for text in harmless if changes_table(ear.parse(text).told)] == []
+
+
+def test_a_number_in_the_place_of_a_name_takes_its_article() -> None:
+    ear = Ear(load_templates("fr", "five-toys"), (Seat("Léa"), Seat("Théa")))
+    for text in ("tableau du joueur deux", "tableau de joueur deux", "tableau de Théa"):
+        assert ear.parse(text).told == {"do": "ask", "what": "tableau", "about": ["Théa"]}
+    for text in ("le joueur deux, sept de cœur", "joueur deux, sept de cœur"):
+        assert ear.parse(text).told == {"do": "play", "seat": "Théa", "card": "red-7"}
