@@ -13,8 +13,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk
 
-FORMS = ("full", "brief", "screen", "braille")
-"""A message's value is the full form; the others are attributes, and fall back to it."""
+FORMS = ("full", "brief", "screen", "braille", "ear")
+"""A message's value is the full form; the others are attributes, and fall back to it. ``ear``: to the player whom it is
+about, alone."""
 
 FRAGMENTS = ("act-", "why-", "example-", "topics-", "told-")
 """Messages whose ids begin so are quoted inside others, and keep their small letter."""

@@ -2177,7 +2177,8 @@ class _Step:
         naming = naming or manner.naming
         form = form or ("brief" if manner.verbosity is Level.BRIEF else "full")
         args = {name: self.quoted(value, form, naming) for name, value in line.args.items()}
-        text = self.session.renderer.render(line.id, args, form, naming)
+        is_own = to is not None and line.args.get("seat") == to and form == "full"
+        text = self.session.renderer.render(line.id, args, "ear" if is_own else form, naming)
         brief = self.session.renderer.render(line.id, args, "brief", naming)
         shown = replace(line, args=args)
         return Announcement(shown, text, brief, urgency, None if cue in manner.silent_cues else cue)

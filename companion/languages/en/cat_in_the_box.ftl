@@ -65,6 +65,7 @@ await-discard = A card to discard: { SEATS($seats) }.
 # The room: a question. $seat: who predicts. $cards: the numbers that there are.
 await-prediction = { SEAT($seat, form: "of") } prediction: { CARDS($cards, form: "row") }?
     .brief = { SEAT($seat, form: "of") } prediction?
+    .ear = Your prediction: { CARDS($cards, form: "row") }?
 # The room. $seat: who predicts. $count: how many tricks.
 predicted = { SEAT($seat) } predicts { NUM($count) }.
 

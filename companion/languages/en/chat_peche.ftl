@@ -121,6 +121,7 @@ rods-placed = All rods are placed.
 # The room, and whoever asks. $seat: who is to lure.
 await-lure = { SEAT($seat) } to lure, or to pass.
     .brief = { SEAT($seat) } to lure.
+    .ear = Your turn to lure, or to pass.
 # The room. $seat: who lures. $origin, $target: from where, to where. $pile: the pile that is there now, without a capital.
 lured = { SEAT($seat) } lures: { NAME($origin) } to { NAME($target) }. There: { $pile }.
 # Whoever asks what happened. $seat: who has lured. $origin, $target: from where, to where.
@@ -134,6 +135,7 @@ luring-ended = Fishing begins.
 
 # The room, and whoever asks. $seat: who is to fish.
 await-reveal = { SEAT($seat) } to turn the cards.
+    .ear = Your turn: turn your cards.
 # The room, and whoever asks. $seat: who turns. $line: the tomcat's line, from the own bank.
 revealed = { SEAT($seat) }, tomcat { NAME($line) }.
 # The room, and whoever asks. $seat: who fishes. $count: how many piles may be caught. $spots: the spots.
@@ -141,6 +143,10 @@ await-catch = { SEAT($seat) } to fish{ $count ->
         [one] , only catch: { NAMES($spots) }.
        *[other] , choose: { NAMES($spots, form: "or") }.
     }
+    .ear = Your turn to fish{ $count ->
+            [one] , only catch: { NAMES($spots) }.
+           *[other] , choose: { NAMES($spots, form: "or") }.
+        }
 # The room. $seat: who fishes. $spot: where. $pile: the catch, without a capital.
 fished = { SEAT($seat) } fishes, { NAME($spot) }: { $pile }.
 # Whoever asks what happened. $seat: who has fished. $spot: where. $count: how many cards.

@@ -307,6 +307,7 @@ match-won = { SEAT($seat) } wins the match.
 match-is-over = The match is over.
 # Who asked. $seat: whose card is awaited.
 turn-is = { SEAT($seat) } to play.
+    .ear = Your turn.
 
 ## Where the table stands, told anew
 

@@ -61,11 +61,19 @@ turn-now = { $count ->
         [one] { SEAT($seat, form: "of") } turn.
        *[other] { SEAT($seat) } to take { NUM($count) } turns.
     }
+    .ear = { $count ->
+            [one] Your turn.
+           *[other] Your turn: { NUM($count) } turns.
+        }
 # The room. The same player goes on. $seat: who. $count: turns that are left.
 turn-still = { $count ->
         [one] Still { SEAT($seat) }, one turn.
        *[other] Still { SEAT($seat) }, { NUM($count) } turns.
     }
+    .ear = { $count ->
+            [one] Still your turn, one turn.
+           *[other] Still your turn: { NUM($count) } turns.
+        }
 # The room, when the turn passes. $count: cards in the pile.
 pile-now = Pile: { NUM($count) }.
 # The room. The table has counted. $count: cards in the pile. $kittens: kittens.
@@ -172,14 +180,17 @@ buries = { $where ->
     }
 # The room. $seat: who has to draw the bottom card.
 await-draw-bottom = { SEAT($seat) } to draw the bottom card.
+    .ear = Your turn to draw the bottom card.
 # The room. $seat: who gives. $target: to whom.
 to-give = { SEAT($seat) } to choose a card for { SEAT($target) }.
+    .ear = Choose a card for { SEAT($target) }.
 # The room. $seat: who is asked. $card: for which card. $target: for whom.
 to-give-named = { SEAT($seat) }, { CARD($card, form: "a") } for { SEAT($target) }?
 # The room. As to-give-named, without knowing which card. $seat, $target.
 to-give-unnamed = { SEAT($seat) }, the card for { SEAT($target) }?
 # The room. $seat: who takes. $target: from whom.
 to-steal = { SEAT($seat) } to take a card at random from { SEAT($target) }.
+    .ear = Take a card at random from { SEAT($target) }.
 # The room. $seat: who gives. $card: the card that everybody knows. $target: to whom.
 given = { SEAT($seat) } gives { SEAT($target) } { CARD($card, form: "a") }.
 # The room. $seat: who gives a card that nobody else has seen. $target: to whom.
@@ -212,6 +223,7 @@ drew-kitten = { $from ->
 defuse-or-explode = Defuse or explode?
 # The room. $seat: who has the kitten.
 await-fate = { SEAT($seat) } has a kitten. Defuse or explode?
+    .ear = You have a kitten. Defuse or explode?
 # The room. $seat: who defuses.
 defused = { SEAT($seat) } defuses and hides the kitten in the pile.
 # The room. $seat: who explodes. $seats: who is left. $count: how many those are.

@@ -284,8 +284,10 @@ tableau-empty = In front of { SEAT($seat) }: nothing.
 count-of = { HOWMANY($count, $colour) }.
 # Who asked. $colour: which suit. $seats, $counts: who has how many.
 counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts, $colour) }.
+# Who asked, of everybody. $seat: who. $colours, $counts: how many cards of each suit.
+counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
 # Who asked. $seat: who. $count: the colours. $colours, $counts: how many cards of each.
-counts-seat = { SEAT($seat) }, { $count ->
+counts-one = { SEAT($seat) }, { $count ->
         [one] one colour
        *[other] { NUM($count) } colours
     }: { COUNTS($counts, $colours) }.

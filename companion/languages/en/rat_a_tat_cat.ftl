@@ -94,12 +94,18 @@ lies-open = { SEAT($seat) }, open: { CARDS($cards, form: "row") }.
 
 # The room. $seat: who is to act.
 turn-of = { SEAT($seat) } to play.
+    .ear = Your turn.
 # The room. $seat: who is to act. $count: how many turns are left, this one too.
 last-turn-of = { SEAT($seat) } to play, { $count ->
         [1] last turn of the round.
         [2] last turn but one.
        *[other] { NUM($count) } turns left with this one.
     }
+    .ear = Your turn, { $count ->
+            [1] last turn of the round.
+            [2] last turn but one.
+           *[other] { NUM($count) } turns left with this one.
+        }
 # The room. $seat: who. $card: the card taken. $slot: the slot. $gives: the card that leaves it.
 takes = { SEAT($seat) } takes { CARD($card, form: "the") }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
 # The room. The card taken is not known. $seat: who. $slot: the slot. $gives: the card that leaves it.
@@ -132,8 +138,10 @@ does-not-swap = { SEAT($seat) } swaps nothing.
 uses-draw-two = { SEAT($seat) } plays Draw Two.
 # The room. $seat: who is to draw the first of two cards.
 draw-two-first = { SEAT($seat) } to draw, first of two.
+    .ear = Your turn to draw, first of two.
 # The room. $seat: who is to draw the second.
 draw-two-second = { SEAT($seat) } to draw the second.
+    .ear = Your turn to draw the second.
 # The room.
 pile-empty = The pile is empty.
 # The room. $count: the cards of the new pile. $card: the one that stays.
@@ -146,8 +154,10 @@ reshuffled-flip = The whole discard is shuffled: { NUM($count) } cards. Turn one
 new-discard = New discard: { CARD($card) }.
 # Whoever asks where we are. $seat: who has drawn.
 await-drawn = { SEAT($seat) } has drawn: discard it, or which slot?
+    .ear = The drawn card: discard it, or which slot?
 # Whoever asks where we are. $seat: who has drawn. $card: the power shown.
 await-power-use = { SEAT($seat) } has drawn { CARD($card) }: use it, keep it or discard it.
+    .ear = { CARD($card) }: use it, keep it or discard it.
 # The room. The slot is missing. $seat: whose.
 which-slot = { SEAT($seat) }, which slot?
 # The room. The card that leaves is missing. $seat: whose.

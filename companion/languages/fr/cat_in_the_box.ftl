@@ -65,6 +65,7 @@ await-discard = Une carte à écarter : { SEATS($seats) }.
 # La salle : une question. $seat : qui prédit. $cards : les nombres possibles.
 await-prediction = Prédiction { SEAT($seat, form: "of") } : { CARDS($cards, form: "row") } ?
     .brief = Prédiction { SEAT($seat, form: "of") } ?
+    .ear = Votre prédiction : { CARDS($cards, form: "row") } ?
 # La salle. $seat : qui prédit. $count : combien de plis.
 predicted = { SEAT($seat) } prédit { NUM($count) }.
 

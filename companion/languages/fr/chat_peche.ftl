@@ -122,6 +122,7 @@ rods-placed = Toutes les cannes sont posées.
 # La salle, et qui demande. $seat : à qui d'attirer.
 await-lure = À { SEAT($seat) } d'attirer, ou de passer.
     .brief = À { SEAT($seat) } d'attirer.
+    .ear = À vous d'attirer, ou de passer.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où. $pile : le tas qui est là maintenant, sans majuscule.
 lured = { SEAT($seat) } attire : { NAME($origin) } vers { NAME($target) }. Là : { $pile }.
 # Qui demande ce qui s'est passé. $seat : qui a attiré. $origin, $target : d'où, vers où.
@@ -135,6 +136,7 @@ luring-ended = On pêche.
 
 # La salle, et qui demande. $seat : à qui de pêcher.
 await-reveal = À { SEAT($seat) } de retourner ses cartes.
+    .ear = À vous de retourner vos cartes.
 # La salle, et qui demande. $seat : qui retourne. $line : la ligne du matou, vue de sa rive.
 revealed = { SEAT($seat) }, matou { NAME($line) }.
 # La salle, et qui demande. $seat : qui pêche. $count : combien de prises possibles. $spots : les places.
@@ -142,6 +144,10 @@ await-catch = À { SEAT($seat) } de pêcher{ $count ->
         [one] , seule prise : { NAMES($spots) }.
        *[other] {" "}: { NAMES($spots, form: "or") }.
     }
+    .ear = À vous de pêcher{ $count ->
+            [one] , seule prise : { NAMES($spots) }.
+           *[other] {" "}: { NAMES($spots, form: "or") }.
+        }
 # La salle. $seat : qui pêche. $spot : où. $pile : la prise, sans majuscule.
 fished = { SEAT($seat) } pêche, { NAME($spot) } : { $pile }.
 # Qui demande ce qui s'est passé. $seat : qui a pêché. $spot : où. $count : combien de cartes.

@@ -306,6 +306,7 @@ match-won = { SEAT($seat) } gagne la partie.
 match-is-over = La partie est finie.
 # Qui a demandé. $seat : de qui on attend une carte.
 turn-is = À { SEAT($seat) }.
+    .ear = À vous.
 
 ## Où en est la table, dit de nouveau
 

@@ -61,11 +61,19 @@ turn-now = { $count ->
         [one] À { SEAT($seat) }.
        *[other] À { SEAT($seat) }, { NUM($count) } tours.
     }
+    .ear = { $count ->
+            [one] À vous.
+           *[other] À vous, { NUM($count) } tours.
+        }
 # La salle. La même personne rejoue. $seat : qui. $count : tours qui restent.
 turn-still = { $count ->
         [one] Toujours à { SEAT($seat) }, un tour.
        *[other] Toujours à { SEAT($seat) }, { NUM($count) } tours.
     }
+    .ear = { $count ->
+            [one] Toujours à vous, un tour.
+           *[other] Toujours à vous, { NUM($count) } tours.
+        }
 # La salle, quand le tour passe. $count : cartes de la pioche.
 pile-now = Pioche : { NUM($count) }.
 # La salle. La table a compté. $count : cartes de la pioche. $kittens : chatons.
@@ -172,14 +180,17 @@ buries = { $where ->
     }
 # La salle. $seat : qui doit piocher la carte du dessous.
 await-draw-bottom = À { SEAT($seat) } de piocher la carte du dessous.
+    .ear = À vous de piocher la carte du dessous.
 # La salle. $seat : qui donne. $target : à qui.
 to-give = À { SEAT($seat) } de choisir une carte pour { SEAT($target) }.
+    .ear = À vous de choisir une carte pour { SEAT($target) }.
 # La salle. $seat : à qui la carte est demandée. $card : laquelle. $target : pour qui.
 to-give-named = { SEAT($seat) }, { CARD($card, form: "a") } pour { SEAT($target) } ?
 # La salle. Comme to-give-named, sans savoir quelle carte. $seat, $target.
 to-give-unnamed = { SEAT($seat) }, la carte demandée pour { SEAT($target) } ?
 # La salle. $seat : qui prend. $target : à qui.
 to-steal = À { SEAT($seat) } de prendre une carte au hasard à { SEAT($target) }.
+    .ear = À vous de prendre une carte au hasard à { SEAT($target) }.
 # La salle. $seat : qui donne. $card : la carte que tout le monde connaît. $target : à qui.
 given = { SEAT($seat) } donne { CARD($card, form: "a") } à { SEAT($target) }.
 # La salle. $seat : qui donne une carte que personne d'autre n'a vue. $target : à qui.
@@ -212,6 +223,7 @@ drew-kitten = { $from ->
 defuse-or-explode = Désamorçage ou explosion ?
 # La salle. $seat : qui a le chaton.
 await-fate = { SEAT($seat) } a un chaton. Désamorçage ou explosion ?
+    .ear = Vous avez un chaton. Désamorçage ou explosion ?
 # La salle. $seat : qui désamorce.
 defused = { SEAT($seat) } désamorce et cache le chaton dans la pioche.
 # La salle. $seat : qui explose. $seats : qui reste. $count : combien ils sont.

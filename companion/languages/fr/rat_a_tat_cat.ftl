@@ -94,12 +94,18 @@ lies-open = { SEAT($seat) }, ouvertes : { CARDS($cards, form: "row") }.
 
 # La salle. $seat : à qui de jouer.
 turn-of = À { SEAT($seat) }.
+    .ear = À vous.
 # La salle. $seat : à qui de jouer. $count : les derniers tours, celui-ci compris.
 last-turn-of = À { SEAT($seat) }, { $count ->
         [1] dernier tour de la manche.
         [2] avant-dernier tour de la manche.
        *[other] plus que { NUM($count) } tours, avec celui-ci.
     }
+    .ear = À vous, { $count ->
+            [1] dernier tour de la manche.
+            [2] avant-dernier tour de la manche.
+           *[other] plus que { NUM($count) } tours, avec celui-ci.
+        }
 # La salle. $seat : qui. $card : la carte prise. $slot : la case. $gives : la carte rendue.
 takes = { SEAT($seat) } prend { CARD($card, form: "the") }, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
 # La salle. La carte prise n'est pas connue. $seat : qui. $slot : la case. $gives : la carte rendue.
@@ -132,8 +138,10 @@ does-not-swap = { SEAT($seat) } n'échange rien.
 uses-draw-two = { SEAT($seat) } joue Tirer deux.
 # La salle. $seat : qui doit piocher la première des deux cartes.
 draw-two-first = À { SEAT($seat) } de piocher, première des deux.
+    .ear = À vous de piocher, première des deux.
 # La salle. $seat : qui doit piocher la seconde.
 draw-two-second = À { SEAT($seat) } de piocher la seconde.
+    .ear = À vous de piocher la seconde.
 # La salle.
 pile-empty = Pioche vide.
 # La salle. $count : les cartes de la nouvelle pioche. $card : celle qui reste.
@@ -146,8 +154,10 @@ reshuffled-flip = On mélange toute la défausse : { NUM($count) } cartes. Retou
 new-discard = Nouvelle défausse : { CARD($card) }.
 # Qui demande où on en est. $seat : qui a pioché.
 await-drawn = { SEAT($seat) } a pioché : jeter, ou quelle case ?
+    .ear = La carte piochée : jetée, ou dans quelle case ?
 # Qui demande où on en est. $seat : qui a pioché. $card : le pouvoir montré.
 await-power-use = { SEAT($seat) } a pioché { CARD($card) } : l'utiliser, le poser ou le jeter.
+    .ear = { CARD($card) } : l'utiliser, le poser ou le jeter.
 # La salle. La case manque. $seat : de qui.
 which-slot = { SEAT($seat) }, quelle case ?
 # La salle. La carte rendue manque. $seat : par qui.
