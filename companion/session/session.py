@@ -1412,7 +1412,9 @@ class _Step:
         awaited_before = self.awaited(old)
         awaited = self.awaited(new)
         is_told = asks is None and any(line.topic == "job" for line in lines)
-        if awaited != awaited_before and not is_told:
+        # What the table is asked about next is said by the question itself.
+        is_asked = any(one.line == awaited for one in self.rules.may_wait(new.state))
+        if awaited != awaited_before and not is_told and not is_asked:
             self.say(None, asks or awaited, Urgency.NEXT)
         self.ask_what_waits()
 
