@@ -1232,7 +1232,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         return None
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """The same act of the seat that is named if one is; a kitten was defused or not; anybody may start or say no."""
+        """The same act, of the seat named if one is; a kitten was defused or not, anybody may start or say no."""
         ends = ("defuse", "explode")
         do, was = told["do"], earlier["do"]
         if do != was and not (do in ends and was in ends):
