@@ -125,6 +125,24 @@ def test_most_spoken_commands_are_understood(english: RecogniserProcess, tmp_pat
     assert right >= 4
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence", "command"),
+    [
+        ("question", "companion, what is trump?", {"do": "ask", "what": "trump"}),
+        ("question", "companion, whose turn is it?", {"do": "ask", "what": "turn"}),
+        ("question", "yes", {"do": "answer", "choice": "yes"}),
+        ("talk", "what is trump", {"do": "ask", "what": "trump"}),
+        ("talk", "yes", {"do": "answer", "choice": "yes"}),
+    ],
+)
+def test_while_a_question_waits_another_question_is_heard(
+    english: RecogniserProcess, tmp_path: Path, name: str, sentence: str, command: dict[str, object]
+) -> None:
+    path = speak_to_file(sentence, "en", tmp_path / "said.wav", "en-us", 150)
+    found = hear_files([path], english, [GRAMMARS[name]], lambda text: EAR.parse(text, moment="question").told)
+    assert [one.meaning for one in found] == [command]
+
+
 def test_silence_and_noise_are_no_command(english: RecogniserProcess, tmp_path: Path) -> None:
     noise = (np.random.default_rng(1).normal(0, 300, 32_000)).astype("<i2")
     for name, samples in (("silence", np.zeros(32_000, "<i2")), ("noise", noise)):
