@@ -63,6 +63,17 @@ def with_qr(text: str, seed: int = 0, at_mm: tuple[float, float] = (30.0, 60.0),
     return _with_label(np.asarray(code, np.uint8), seed, at_mm, side_mm)
 
 
+def with_datamatrix(
+    text: str, seed: int = 0, at_mm: tuple[float, float] = (30.0, 60.0), side_mm: float = 28.0
+) -> Image:
+    """A face with a DataMatrix code that says something of its own."""
+    import zxingcpp
+
+    code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.DataMatrix, force_square=True)
+    drawn = np.array(zxingcpp.write_barcode_to_image(code, scale=1))
+    return _with_label(np.asarray(np.pad(drawn, 1, constant_values=255), np.uint8), seed, at_mm, side_mm)
+
+
 def with_aruco(number: int, seed: int = 0, at_mm: tuple[float, float] = (30.0, 60.0), side_mm: float = 18.0) -> Image:
     """A face with a label of the table's dictionary."""
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250)

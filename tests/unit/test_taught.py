@@ -16,7 +16,7 @@ from companion.adapters.vision.taught_store import BoundLabel, Taught, View, sav
 from companion.adapters.vision.zones import WHOLE, Zones
 from companion.cards.card import Card
 from companion.session.inputs import Laid, Notice
-from tests.support.shown import five_toys, printed, stickered, table, with_aruco, write
+from tests.support.shown import five_toys, printed, stickered, table, with_aruco, with_datamatrix, write
 
 
 def read(taught: Taught, frame: Image) -> Reading:
@@ -55,6 +55,12 @@ def test_a_bound_label_that_tells_another_card_than_the_stickers_is_unsure() -> 
     reading = read(Taught((), (bound,)), table(kind, seed=2))
     assert reading.cards == ()
     assert "label-and-sticker-differ" in [one.why for one in reading.unsure]
+
+
+def test_a_bound_datamatrix_is_read_and_another_one_is_not() -> None:
+    taught = Taught((), (BoundLabel("datamatrix", "F-0042", Card("blue-6"), ()),))
+    assert names(read(taught, table(with_datamatrix("F-0042", seed=5), seed=2))) == [("blue-6", "label")]
+    assert names(read(taught, table(with_datamatrix("F-0043", seed=5), seed=2))) == []
 
 
 def test_what_the_deck_does_not_have_any_more_is_left_out() -> None:
