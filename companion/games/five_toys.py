@@ -29,6 +29,7 @@ from companion.games.reading import (
 )
 from companion.games.rules import (
     ActionError,
+    Arg,
     Asked,
     AwaitingTable,
     Level,
@@ -1495,7 +1496,7 @@ class _Answers:
                 lines.append(Line("tableau-empty", {"seat": seat}))
                 continue
             counts = tuple(sum(colour_of(x) == c for x in cards) for c in present)
-            told = {"seat": seat, "colours": present, "counts": counts}
+            told: dict[str, Arg] = {"seat": seat, "colours": present, "counts": counts}
             # Whoever asks about one player hears the number; a whole list is short.
             one = self.seat is not None
             lines.append(Line("counts-one", {**told, "count": len(present)}) if one else Line("counts-seat", told))

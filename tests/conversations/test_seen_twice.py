@@ -11,7 +11,7 @@ from tests.support.table import TestTable
 
 CLOVER = Card("green-5")
 """Bruno's of the second trick, by the journal; he laid the four."""
-SAID = {
+SAID: dict[str, dict[str, Any]] = {
     "fr": {
         "again": "Le cinq de trèfle, encore ? Qu'a posé Bruno au pli deux ?",
         "check": ("vérifie", "Le cinq de trèfle, une fois de trop. Au pli deux : Bruno, cinq de trèfle."),

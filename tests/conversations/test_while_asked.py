@@ -143,7 +143,11 @@ def test_a_doubt_that_nobody_answers_is_put_once_more(asked: tuple[TestTable, di
             "[table] Prédiction de Bruno : un, trois, quatre ?",
             "[table] Prédiction de Bruno ?",
         ),
-        (("Bruno starts", "done", "done"), "[table] Bruno's prediction: one, three, four?", "[table] Bruno's prediction?"),
+        (
+            ("Bruno starts", "done", "done"),
+            "[table] Bruno's prediction: one, three, four?",
+            "[table] Bruno's prediction?",
+        ),
     ],
 )
 def test_the_reminder_says_what_only_an_answer_can_end(begin: tuple[str, ...], asked: str, again: str) -> None:

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from companion.adapters.data import language_text
+from companion.adapters.folders import in_memory
 from companion.adapters.speech.earpiece import LEFT, EarVoice
-from companion.adapters.speech.voices import EspeakVoice, SpeechEnd, in_memory, read_pronunciation
+from companion.adapters.speech.voices import EspeakVoice, SpeechEnd, read_pronunciation
 from tests.support.killing import lines_of
 
 ROOT = Path(__file__).parents[2]

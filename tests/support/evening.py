@@ -268,14 +268,25 @@ class Evening:
     def declare(self, a: int, b: int) -> None:
         """The table tells where it stands, to the end or not, in its own words or any; or wants no count."""
         seat = str(self._seat(b) or "Alice")
-        told = [{"do": "uncounted"}, {"do": "trick-to", "seat": seat}, {"do": "points", "seat": seat, "points": b % 9}]
+        told: list[dict[str, Any]] = [
+            {"do": "uncounted"},
+            {"do": "trick-to", "seat": seat},
+            {"do": "points", "seat": seat, "points": b % 9},
+        ]
         is_counted = self.rules.view(self.table.session.table.state)["phase"] != "uncounted"
         if a % (10 if is_counted else 2) == 0:
             self.give(told[0 if is_counted else b % len(told)])
             return
         self.give({"do": "declare"}, self._other(b))
         cards = self.rules.cards
-        answers = ["yes", "nothing", str(self._seat(a) or "nobody"), a % 9, cards[b % len(cards)], *self.rules.colours]
+        answers: list[str | int] = [
+            "yes",
+            "nothing",
+            str(self._seat(a) or "nobody"),
+            a % 9,
+            cards[b % len(cards)],
+            *self.rules.colours,
+        ]
         for place in range(b % 60):
             said = "yes" if (a + place) % 4 else answers[(a + b + place) % len(answers)]
             self.put(Given(commands.Answer(said), self._other(place), "keys"))
