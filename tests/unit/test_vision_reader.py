@@ -18,7 +18,7 @@ import pytest
 from companion.adapters.data import load_codes, load_deck
 from companion.adapters.vision import bench
 from companion.adapters.vision.bench import Material, compare, tables
-from companion.adapters.vision.identify import CardReader, Reading
+from companion.adapters.vision.identify import CardReader, ReadCard, Reading, without_parts
 from companion.adapters.vision.identify_command import identify_files
 from companion.adapters.vision.labels import PyzbarLabels, ZxingLabels
 from companion.adapters.vision.rectify import Image
@@ -152,6 +152,17 @@ def test_a_card_that_lies_on_another() -> None:
     """The upper one is whole; of the lower one both stickers are covered, and nothing is made up for it."""
     cards = [LaidCard(face("blue-2", seed=1), 0, 0, 180), LaidCard(face("red-5"), 40, 6)]
     assert names(reader().read(table(*cards))) == ["red-5"]
+
+
+def test_what_is_in_view_of_a_card_under_another_is_no_card() -> None:
+    """Its pips were taken for another number, 0.99 sure, in a drawn table: corners as they were seen there."""
+    seen = np.array([[1096, 367], [1250, 348], [1267, 491], [1160, 504]], np.float64)
+    upper = np.array([[1291, 695], [1143, 713], [1118, 506], [1266, 488]], np.float64)
+    part, whole = ReadCard(Card("red-1"), "sticker", 0.994, seen), ReadCard(Card("red-5"), "sticker", 0.99, upper)
+    far = replace(part, corners=seen - 600)
+    kept, unsure = without_parts([part, whole, far])
+    assert kept == [whole, far]
+    assert [(one.candidates, one.why) for one in unsure] == [(("red-1",), "overlap")]
 
 
 @pytest.mark.parametrize("turn_deg", [0, 75, 140, 290])

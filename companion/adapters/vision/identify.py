@@ -48,6 +48,8 @@ COVERED = "covered"
 """Why a card is unsure that lies under another, which hides its stickers."""
 SAME_SIZE = 1.25
 """Cards on one table differ in area by no more than this, seen at a slant too."""
+BESIDE, LEAST_AREA = 1.1, 0.65
+"""Cards side by side (one grown so much touches the other) are alike in area, at least by this, seen at a slant too."""
 UNDER_PART = (0.05, 0.6)
 """A card that lies under another shares at least and at most these parts of its area with it."""
 
@@ -150,7 +152,8 @@ class CardReader:
             cards, differing = self._taught.with_faces(frame, cards, bare)
             doubted += differing
         cards, clashes = _apart(cards)
-        clashes += doubted
+        cards, parts = without_parts(cards)
+        clashes += doubted + parts
         cards, twice = self._within_counts(cards)
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
         rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
@@ -483,6 +486,24 @@ def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:
         return False
     # All cards lie on one table: one that is far smaller or larger than another is none.
     return not cards or 0.6 < outline.area / float(np.median([_area(card.corners) for card in cards])) < 1.7
+
+
+def without_parts(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[UnsureCard]]:
+    """Cards that are not far smaller than one right beside them, and the others, now unsure.
+
+    What is in view of a card that lies under another may have an outline of its own; its pips are then out of place.
+    """
+
+    def is_part(card: ReadCard) -> bool:
+        middle = card.corners.mean(axis=0)
+        grown = middle + (card.corners - middle) * BESIDE
+        return card.reader == "sticker" and any(
+            _area(card.corners) < LEAST_AREA * _area(other.corners) and _overlap(grown, other.corners) > 0
+            for other in cards
+        )
+
+    kept = [card for card in cards if not is_part(card)]
+    return kept, [UnsureCard(card.corners, (card.card,), "overlap") for card in cards if is_part(card)]
 
 
 def _with_covered(
