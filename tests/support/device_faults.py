@@ -390,14 +390,23 @@ def real_devices(folder: Path) -> Iterator[None]:
     before = {kind: module.WORKER for kind, module in modules.items()}
     path = os.environ["PATH"]
     os.environ["PATH"] = f"{player.parent}{os.pathsep}{path}"
-    waits_s = recogniser.GONE_WAITS_S
-    modules["recogniser"].GONE_WAITS_S = (2.0, 4.0)
+    set_anew = {
+        # A soak has no time to wait for half a minute; and a busy machine may take long to start a process.
+        (recogniser, "GONE_WAITS_S"): (2.0, 4.0),
+        (earpiece, "START_S"): 30.0,
+        (microphone, "START_S"): 20.0,
+        (camera, "OPENING_S"): 30.0,
+    }
+    usual = {(module, name): getattr(module, name) for module, name in set_anew}
+    for (module, name), value in set_anew.items():
+        setattr(module, name, value)
     for kind, module in modules.items():
         module.WORKER = Driver(folder / kind).worker(kind)
     try:
         yield
     finally:
         os.environ["PATH"] = path
-        modules["recogniser"].GONE_WAITS_S = waits_s
+        for (module, name), value in usual.items():
+            setattr(module, name, value)
         for kind, module in modules.items():
             module.WORKER = before[kind]

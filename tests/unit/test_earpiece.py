@@ -308,3 +308,21 @@ def test_a_lost_ear_is_told_to_the_room_and_a_hand_is_told_again_when_it_is_back
     running.table.post(Given(Ask("hand"), alice, "keys"))
     wait_until(lambda: any("hearts" in text for text, _ in running.ear.said[before:]))
     assert not any("hearts" in text for text, _ in running.room.said)
+
+
+def test_an_ear_that_is_taken_for_lost_is_told_to_be_back_though_its_device_was_never_gone(device: Driver) -> None:
+    """Found by `make soak`: a line came between two processes, and the room never heard that the ear works again."""
+    output = Output("", waits_s=(0.05,))
+    told: list[bool] = []
+    output.watch(told.append)
+
+    class Mute(Line):
+        def render(self, text: str, path: Path, rate_wpm: int, speaker: str = "") -> None:
+            raise OSError
+
+    mute = EarVoice(output, LEFT, Mute())
+    assert [spoken(mute), spoken(mute)] == [SpeechEnd.FAILED, SpeechEnd.FAILED]
+    wait_until(lambda: told == [False, True], 30)
+    voice = EarVoice(output, LEFT, Line(), output.close)
+    assert spoken(voice) is SpeechEnd.SPOKEN
+    voice.close()

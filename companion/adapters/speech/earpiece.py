@@ -294,7 +294,7 @@ class EarVoice:
         self._wanted = 0
         self._number = 0
         self._failures = 0
-        """Lines in a row that could not be rendered."""
+        """Since a line was last told to its end."""
 
     def watch(self, on_change: Callable[[bool], None]) -> None:
         """Tell, from a thread of its own, that the ear is lost (False), and that it is back (True)."""
@@ -315,16 +315,23 @@ class EarVoice:
             target=self._speak, args=(wanted, text, rate_wpm, volume, on_end, speaker), daemon=True
         ).start()
 
-    def _speak(self, wanted: int, text: str, rate_wpm: int, volume: int, on_end: OnEnd, speaker: str) -> None:
+    def _speak(self, wanted: int, text: str, rate_wpm: int, volume: int, tell_end: OnEnd, speaker: str) -> None:
+        def on_end(how: SpeechEnd) -> None:
+            if how is SpeechEnd.SPOKEN:
+                self._failures = 0
+            elif how is not SpeechEnd.CUT:
+                self._failures += 1
+            if how is SpeechEnd.UNHEARD or self._failures >= MOST_FAILURES:
+                # Whoever is told of it takes the ear for lost: so that it is told to be back one day, it is.
+                self._failures = 0
+                self._output.give_up()
+            tell_end(how)
+
         try:
             samples = self._rendered(text, rate_wpm, speaker) * (volume / 100)
         except (VoiceError, OSError, EOFError, wave.Error):
-            self._failures += 1
-            if self._failures >= MOST_FAILURES:
-                self._output.give_up()
             on_end(SpeechEnd.FAILED)
             return
-        self._failures = 0
         self._output.wait_ready()
         with self._lock:
             is_still_wanted = wanted == self._wanted
@@ -334,7 +341,8 @@ class EarVoice:
         if not is_still_wanted:
             on_end(SpeechEnd.CUT)
         elif not number:
-            on_end(SpeechEnd.UNHEARD)
+            # Lost, or just about to be opened anew.
+            on_end(SpeechEnd.FAILED if self._output.is_there else SpeechEnd.UNHEARD)
         else:
             self._output.wait_for(number, samples.size / RATE_HZ * WATCHDOG_FACTOR + WATCHDOG_EXTRA_S)
 
