@@ -240,6 +240,8 @@ class Handled:
     seat: Seat
     did: str
     """``looked``, ``ordered``, ``placed``, ``buried`` or ``swapped``."""
+    left: int | None = None
+    """After so many draws from the top none of the cards that were looked at lies in the pile; None: nobody can say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1087,7 +1089,9 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             "hand_counts": {s: state.hands[s] for s in state.seats},
             "discard": list(state.discard),
             "pending": _write_pending(pending) if pending else None,
-            "handled": [{"seat": h.seat, "did": h.did} for h in state.handled],
+            "handled": [
+                {"seat": h.seat, "did": h.did} | ({} if h.left is None else {"left": h.left}) for h in state.handled
+            ],
             "out": state.out,
             "unaccounted": state.unaccounted,
             "round_over": over,
@@ -1388,8 +1392,16 @@ def _hand_over(state: State, giver: Seat, receiver: Seat) -> State:
     return with_changes(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
 
 
-def _handle(state: State, seat: Seat, did: str) -> State:
-    return with_changes(state, handled=(*state.handled, Handled(seat, did)))
+def _handle(state: State, seat: Seat, did: str, left: int | None = None) -> State:
+    """Somebody handled the pile. A card that was put into it may lie above those that others have looked at."""
+    earlier = state.handled if did not in ("placed", "buried") else _one_later(state.handled, 1)
+    return state if left == 0 else with_changes(state, handled=(*earlier, Handled(seat, did, left)))
+
+
+def _one_later(handled: tuple[Handled, ...], by: int) -> tuple[Handled, ...]:
+    """What is still known of the pile, once a card came onto it (one) or was drawn from its top (minus one)."""
+    later = (h if h.left is None else replace(h, left=h.left + by) for h in handled)
+    return tuple(h for h in later if h.left != 0)
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -1521,13 +1533,13 @@ def _resolve_card(state: State, pending: Pending, card: Card, events: list[Event
             may_order = card.startswith("alter")
             count = LOOKS[card] if state.draw_pile is None else min(LOOKS[card], state.draw_pile)
             events.append(Looked(seat, count, may_order))
-            handled = Handled(seat, "ordered" if may_order else "looked")
-            return with_changes(state, phase=Phase.TURN, pending=None, handled=(*state.handled, handled))
+            state = _handle(state, seat, "ordered" if may_order else "looked", count)
+            return with_changes(state, phase=Phase.TURN, pending=None)
         case "swap-ends":
             events.append(Swapped(seat))
-            return with_changes(
-                state, phase=Phase.TURN, pending=None, handled=(*state.handled, Handled(seat, "swapped"))
-            )
+            # A card that was looked at may lie at the bottom from now on.
+            state = with_changes(state, handled=tuple(replace(h, left=None) for h in state.handled))
+            return with_changes(_handle(state, seat, "swapped"), phase=Phase.TURN, pending=None)
         case "draw-bottom":
             events.append(ToDrawBottom(seat))
             return with_changes(state, phase=Phase.TURN, pending=None, draws_bottom=True)
@@ -1576,6 +1588,7 @@ def _draw(state: State, action: Draw, events: list[Event]) -> State:
         phase=Phase.DEFUSE if action.kitten else Phase.TURN,
         pending=None,
         draws_bottom=False,
+        handled=state.handled if state.draws_bottom else _one_later(state.handled, -1),
         draw_pile=state.draw_pile - 1 if state.draw_pile else state.draw_pile,
         unaccounted=state.unaccounted if state.draw_pile else max(0, state.unaccounted - 1),
         hands=state.hands if action.kitten else {**state.hands, seat: state.hands[seat] + 1},
@@ -2466,7 +2479,8 @@ class _PositionReader(PositionReader):
             did = item.get("did") if isinstance(item, Mapping) else None
             if not isinstance(item, Mapping) or did not in ("looked", "ordered", "placed", "buried", "swapped"):
                 raise wrong_type("handled")
-            found.append(Handled(self.seat(item.get("seat")), str(did)))
+            left = None if item.get("left") is None else self.whole("left", item.get("left"))
+            found.append(Handled(self.seat(item.get("seat")), str(did), left))
         return tuple(found)
 
     def _direction(self) -> int:

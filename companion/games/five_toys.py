@@ -865,8 +865,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 assert_never(never)
 
     def keep(self, state: State, seat: Seat, card: Card) -> Action | None:
-        """A card shown in private is a gift received."""
-        return TurnUp(seat, card) if state.option("gifts") == "in-front" else ReceiveGift(seat, card)
+        """A card shown in private is a gift received; one that goes in front is turned up before everybody."""
+        return None if state.option("gifts") == "in-front" else ReceiveGift(seat, card)
 
     def legend(self, shape: str | None) -> tuple[Line, ...]:
         """The star is the one sticker that is no colour."""

@@ -362,7 +362,7 @@ class Rules(Protocol[S, A, E, P]):
         return ()
 
     def keep(self, state: S, seat: Seat, card: Card) -> A | None:
-        """The action of a seat that keeps the card it has just shown in private; None when there is none."""
+        """The private action of a seat that keeps the card it has just shown in private; None when there is none."""
         return None
 
     def missing(self, state: S, do: str, args: Mapping[str, object], speaker: Seat | None) -> Waiting | None:

@@ -33,6 +33,7 @@ from companion.games.rules import (
     Telling,
     Turn,
     Waiting,
+    chosen_readings,
 )
 from companion.journal.entries import Amended, Change, EntryId, Journal, Recorded, Restored, Retracted
 from companion.journal.fold import Step, Table, enter, fold, open_table, setup_of
@@ -1839,7 +1840,7 @@ class _Step:
             return Line(f"rules-{self.rules.id}")
         if about[0] not in self.rules.topics:
             return Line("no-such-topic", {"name": about[0], "topics": Line(f"topics-{self.rules.id}")})
-        return Line(f"rule-{self.rules.id}-{about[0]}")
+        return Line(f"rule-{self.rules.id}-{about[0]}", chosen_readings(self.session.setup))
 
     def which(self, seat: Seat, cards: tuple[Card, ...]) -> Line:
         """The doubt only: the suit when the value is sure, the value when the suit is."""

@@ -89,8 +89,8 @@ def spoken_s(text: str, language: str) -> float:
 def tricks(file: Path) -> Iterator[tuple[list[str], list[str]]]:
     """What the room hears of each trick without a mistake: of the trick itself, and of what comes before the next."""
     won, asks, after = {
-        "fr": ("Pli à ", "Un :", (" mélange", "Manche")),
-        "en": ("Trick to ", "One:", (" shuffles", "Round to", "End of the round")),
+        "fr": ("Pli à ", "Un :", (" mélange", "Manche", "Points :")),
+        "en": ("Trick to ", "One:", (" shuffles", "Round to", "Points this")),
     }[file.name.split(".")[1]]
     said: list[str] = []
     plays = 0

@@ -611,6 +611,7 @@ def test_another_game() -> None:
         {"phase": "defuse"},
         {"phase": "dance"},
         {"handled": [{"seat": "A"}]},
+        {"handled": [{"seat": "A", "did": "looked", "left": "two"}]},
     ],
 )
 def test_positions_that_contradict_themselves(position: dict[str, Any]) -> None:
@@ -740,6 +741,24 @@ def test_never_a_chance_only_counts_and_who_handled_the_pile() -> None:
     assert ids(game, "pile") == ["pile-is", "handled-looked", "handled-placed"]
     game.plays("B", "shuffle")
     assert ids(game, "pile") == ["pile-is"]
+
+
+def test_a_look_is_forgotten_once_all_that_was_seen_is_drawn() -> None:
+    game = Game(draw_pile=12).plays("A", "see-three").draws("A").draws("B")
+    assert ids(game, "pile") == ["pile-is", "handled-looked"]
+    assert game.draws("C").state.handled == ()
+    assert ids(game, "pile") == ["pile-is"]
+
+
+def test_a_card_put_above_what_was_seen_keeps_the_look_longer() -> None:
+    game = Game(draw_pile=12).plays("A", "see-three").draws("A", kitten=True).does("defuse", "A").draws("B").draws("C")
+    assert ids(game, "pile") == ["pile-is", "handled-looked", "handled-placed"], "the kitten may lie above the third"
+    assert ids(game.draws("D"), "pile") == ["pile-is", "handled-placed"]
+
+
+def test_a_swap_may_leave_what_was_seen_at_the_bottom() -> None:
+    game = Game(draw_pile=12).plays("A", "see-three").plays("A", "swap-ends").draws("A").draws("B").draws("C")
+    assert ids(game, "pile") == ["pile-is", "handled-looked", "handled-swapped"]
 
 
 def test_cats_alone_are_no_play() -> None:

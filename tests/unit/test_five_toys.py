@@ -1099,7 +1099,9 @@ def test_the_start_tells_only_the_readings_that_are_not_as_printed() -> None:
         return " ".join(catalogue.render(line.id, line.args) for line in lines)
 
     usual, other = setup(), setup(gifts="in-front", round_tie="all")
-    assert told(FIVE_TOYS.readings(usual)) == "Règles imprimées. Pour les détails, dites « lectures »."
+    assert told(FIVE_TOYS.readings(usual)) == (
+        "Règles imprimées. Carte reçue : dans la main. Pour les détails, dites « lectures »."
+    )
     assert told(FIVE_TOYS.readings(other)) == (
         "Règles imprimées. Carte reçue : posée devant soi. Égalité : chacun prend un Super chat. "
         "Pour les détails, dites « lectures »."

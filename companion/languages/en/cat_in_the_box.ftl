@@ -75,8 +75,8 @@ predicted = { SEAT($seat) } predicts { NUM($count) }.
 card-played = { SEAT($seat) }, { CARD($card, form: "colour") }.
     .brief = { CARD($card, form: "colour") }.
 # The room. $seat: who plays. $card: the declaration. $colour: the colour led, closed to that player from now on.
-card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } closed.
-    .brief = { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } closed.
+card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, out of { COLOUR($colour, form: "colour") }.
+    .brief = { CARD($card, form: "colour") }, out of { COLOUR($colour, form: "colour") }.
 # The room: from now on red may be led.
 red-opened = Red is open.
 # The room: a question. $seat: who played. $card: the number.
@@ -102,9 +102,9 @@ show-hand = To check: which numbers does { SEAT($seat) } show?
 # The room. $seat: who has shown the hand, and it was a paradox.
 hand-shown = { SEAT($seat, form: "of") } hand is checked.
 # The room. $seats, $counts: the points of the round.
-round-scores = End of the round. { PAIRS($seats, $counts) }.
+round-scores = Points this round: { PAIRS($seats, $counts) }.
 # The room. $seats, $counts: the bonuses.
-bonuses = Of that, bonus: { PAIRS($seats, $counts) }.
+bonuses = Including bonus: { PAIRS($seats, $counts) }.
 # The room, and who asks. $seats, $counts: the totals.
 scores = Total: { PAIRS($seats, $counts) }.
 # Who asks before a round has been counted.

@@ -15,7 +15,7 @@ rule-cat-in-the-box-following = You never have to follow. But not following clos
 # Who asks who wins the trick.
 rule-cat-in-the-box-trick = The highest red wins the trick. Without red, the highest card of the colour led. The winner leads the next one.
 # Who asks for the paradox.
-rule-cat-in-the-box-paradox = Nothing to declare on your turn: you show your hand, and the round ends. Minus one point for each trick won, and no bonus. Nobody wins the trick in progress.
+rule-cat-in-the-box-paradox = If you cannot play any card, you show your hand and the round ends. You lose one point for each trick you won and get no bonus; the others score as usual. Nobody wins the trick in progress.
 # Who asks for the groups.
 rule-cat-in-the-box-groups = A group: your own tokens, joined by a side. Not diagonally. Neutral and black tokens do not count.
 # Who asks for the points.

@@ -11,7 +11,7 @@ readings-exploding-kittens = { $profile ->
         [official-2018] Official rules of two thousand eighteen.
         [official-2024] Official rules of two thousand twenty-four.
     } { $stacking ->
-       *[on] {""}
+       *[on] Attack on attack: the turns add up.
         [off] Attack on attack: nothing adds up.
     } { $super_skip ->
         [hands-on] Super skip: the turns left go to the next player.
@@ -22,14 +22,14 @@ readings-exploding-kittens = { $profile ->
        *[anywhere] {""}
         [left-out] No bury.
     } { $five_different ->
-        [yes] Five different cards take a card back from the discard.
+        [yes] Play five different cards to take one from the discard.
        *[no] {""}
     } { $extra_defuses ->
         [all] All spare defuses go into the pile.
         [all-two-at-two] The spare defuses go into the pile, two with two players.
        *[two] {""}
     } { $dead_hand ->
-        [discarded] Who explodes discards the hand.
+        [discarded] Whoever explodes discards their hand.
        *[face-down] {""}
     } { $deck ->
         [base] The base box only.
@@ -145,7 +145,7 @@ nope-said = { SEAT($seat) } says nope.
 # The room. $seat: who laid the card. $card: the card.
 wasted = { SEAT($seat) }, { CARD($card) }, no effect.
 # The room. Nobody answers the last nope. $what: what was played.
-cancelled = No effect: { $what }.
+cancelled = { $what }: cancelled.
 # The room. The hand that was aimed at is empty.
 fizzled-empty-hand = Empty hand: nothing to take.
 # The room. The card to take back is not there.
@@ -248,7 +248,7 @@ game-not-over = The game is not over.
 # Whoever asks. $what: what was played, without a full stop. $count: how many nopes.
 await-nope = { $what }: { $count ->
         [0] who says nope?
-        [one] one nope. Another nope?
+        [one] cancelled by a nope. Another nope?
        *[other] { NUM($count) } nopes. Another nope?
     }
 # Whoever asks. $what: what was played, without a full stop. $count: how many nopes. $state: whether it stands.

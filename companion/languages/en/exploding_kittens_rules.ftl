@@ -14,8 +14,11 @@ rule-exploding-kittens-kitten = A kitten is shown at once. A defuse puts it back
 rule-exploding-kittens-defuse = It is played only on a kitten just drawn. Then hide the kitten anywhere in the pile, in secret. One turn ends; other turns that you owe stay.
 # Nope.
 rule-exploding-kittens-nope = Anybody may nope any card before it takes effect, also out of turn. A nope cancels a nope too. Never a kitten or a defuse. Cancelled cards are lost.
-# Attack.
-rule-exploding-kittens-attack = Your turn ends without drawing, and the next player takes two turns. Under an attack, the turns left are added: two and two make four. At some tables nothing is added.
+# Attack. $stacking: attack on attack.
+rule-exploding-kittens-attack = Your turn ends without drawing, and the next player takes two turns. { $stacking ->
+       *[on] Under an attack, the turns left are added: two and two make four.
+        [off] At this table nothing is added: always two.
+    }
 # Targeted attack.
 rule-exploding-kittens-targeted-attack = As an attack, on a player of your choice. The game goes on from there.
 # Triple attack.
@@ -24,8 +27,12 @@ rule-exploding-kittens-triple-attack = Your turn ends without drawing, and the n
 rule-exploding-kittens-personal-attack = You take two more turns after this one, three in all. An attack can hand them on.
 # Skip.
 rule-exploding-kittens-skip = One turn ends without drawing. Only one, even if you owe several.
-# Super skip.
-rule-exploding-kittens-super-skip = All your turns end without drawing. At the salon the next player takes those turns; in the official rules they vanish.
+# Super skip. $super_skip: what becomes of the turns.
+rule-exploding-kittens-super-skip = All your turns end without drawing. { $super_skip ->
+       *[hands-on] At this table the next player takes those turns.
+        [cancels] They vanish.
+        [left-out] This table plays without it.
+    }
 # Favor.
 rule-exploding-kittens-favor = The player you choose gives you a card, of their own choice. Not possible on an empty hand.
 # Shuffle.
@@ -40,8 +47,12 @@ rule-exploding-kittens-alter = You look at the top three cards and change their 
 rule-exploding-kittens-reverse = The direction changes, and one turn ends without drawing. With two players it is a skip.
 # Swap of top and bottom.
 rule-exploding-kittens-swap-ends = The top and the bottom card of the pile change places.
-# Bury.
-rule-exploding-kittens-bury = You draw, look, and put the card back: at the bottom at the salon, anywhere in the official rules. One turn ends, a kitten does not explode.
+# Bury. $bury: where the card goes.
+rule-exploding-kittens-bury = You draw, look, and put the card back { $bury ->
+       *[bottom] at the very bottom
+        [anywhere] anywhere you like
+        [left-out] ; but this table plays without it
+    }. One turn ends, a kitten does not explode.
 # Cats.
 rule-exploding-kittens-cats = A cat alone does nothing. Two alike steal a card, three alike ask for a card.
 # The feral cat.
@@ -50,10 +61,16 @@ rule-exploding-kittens-feral = It stands for any other cat, or for itself. It ne
 rule-exploding-kittens-pair = Two cards alike, cats or not, steal a random card from somebody. Their own effect does not count.
 # A triple.
 rule-exploding-kittens-triplet = Three cards alike: name a player and a card. Who has it gives it; otherwise nothing happens.
-# Five different.
-rule-exploding-kittens-five = Five different cards take a card back from the discard, even one of the five, never a kitten. The official texts since two thousand twenty-three no longer have it.
-# Exploding.
-rule-exploding-kittens-death = Who explodes is out, and the turns owed vanish: the next player takes one. The hand goes to the discard or stays covered, as the table plays.
+# Five different. $five_different: whether it is played.
+rule-exploding-kittens-five = Play five different cards to take one from the discard, even one of the five, never a kitten. { $five_different ->
+       *[yes] The official texts since two thousand twenty-three no longer have it.
+        [no] At this table it is not played.
+    }
+# Exploding. $dead_hand: where the hand goes.
+rule-exploding-kittens-death = Whoever explodes is out, and the turns owed vanish: the next player takes one. { $dead_hand ->
+       *[discarded] The hand goes to the discard.
+        [face-down] The hand stays face down, out of the game.
+    }
 # The end.
 rule-exploding-kittens-end = The game ends when only one player has not exploded: that player wins.
 # The deal.

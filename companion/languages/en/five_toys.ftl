@@ -8,7 +8,7 @@
 # $paw_seven when the seven counts, $blocked_on_empty_hand five colours lost at an empty hand, $round_tie a tie, $starter_count
 # and $starter_tie who starts next.
 readings-five-toys = Rules as printed. { $gifts ->
-       *[hand] { "" }
+       *[hand] A card received goes into the hand.
         [in-front] A card received lies in front.
     } { $two_overflows ->
        *[per-colour] { "" }

@@ -16,8 +16,11 @@ rule-five-toys-trump = The colour of the card turned up is trump for the whole r
 rule-five-toys-paw = A paw counts one. With the seven of its own colour in the same trick it counts eight. The seven of another colour changes nothing.
 # Who asked for the rule: four cards of a colour.
 rule-five-toys-overflow = With four cards or more of a colour in front of you, you lose all of them. They are shuffled: one face down to each opponent from the left, the rest to the discards. You keep none.
-# Who asked for the rule: cards received.
-rule-five-toys-gifts = A card you receive goes into your hand, unless the table chose to lay it in front. In the hand it does not count as a colour yet.
+# Who asked for the rule: cards received. $gifts: where a card received goes.
+rule-five-toys-gifts = { $gifts ->
+       *[hand] A card you receive goes into your hand. It does not count as a colour there yet.
+        [in-front] At this table a card you receive is laid in front of you, and counts at once.
+    }
 # Who asked for the rule: five colours, and four cards of one of them.
 rule-five-toys-blocked = First the four cards are lost, then the colours are counted. If the fifth colour goes that way, the round is not won and goes on.
 # Who asked for the rule: the end of a round.

@@ -68,10 +68,10 @@ example-rat-a-tat-cat = "I take the five, slot two, I give back the eight"
 ## The deal
 
 # The room, at the start.
-await-dealer-and-start = Four covered cards each, then turn one up. Who deals, and which card?
+await-dealer-and-start = Four covered cards each, then turn up the top card of the pile. Who deals, and which card?
     .brief = Who deals, and which card?
 # The room. $seat: who deals.
-await-start = Four covered cards each. { SEAT($seat) } turns one up: which?
+await-start = Four covered cards each. { SEAT($seat) } turns up the top card of the pile: which?
     .brief = Which card is turned up?
 # The room. $seat: who deals. $starter: who goes first.
 dealer-is = { SEAT($seat) } deals, { SEAT($starter) } starts.
@@ -168,7 +168,7 @@ which-thrown = Which card does { SEAT($seat) } discard?
 ## The end of a round
 
 # The room. $seat: who knocks. $seats: who still has a turn, in order.
-knocks = Rat-a-tat cat, { SEAT($seat) }! One last turn: { SEATS($seats, form: "then") }.
+knocks = { SEAT($seat) } knocks. One last turn: { SEATS($seats, form: "then") }.
 # The room. $seats: everybody, in order. $seat: who comes first.
 all-reveal = Turn everything up: { SEATS($seats, form: "then") }. Say: { SEAT($seat) } shows, then the four cards, left to right.
     .brief = Turn everything up: { SEATS($seats, form: "then") }.

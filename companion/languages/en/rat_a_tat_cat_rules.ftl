@@ -28,13 +28,23 @@ rule-rat-a-tat-cat-knock = Right after your turn, tap the table and say "rat-a-t
 rule-rat-a-tat-cat-end-of-round = After the last turns, everybody turns all four cards up. Each power is replaced from the pile; if that is a power too, draw again.
 # Whoever asks for the points.
 rule-rat-a-tat-cat-scores = Add up your four cards. Points add up from round to round; the fewest are best.
-# Whoever asks for the end of the game.
-rule-rat-a-tat-cat-end = As the table chooses: a number of rounds, a time, or a points limit. At a hundred points you are out: exactly a hundred is enough. The last one in wins; otherwise the lowest total.
+# Whoever asks for the end of the game. $end: how the game ends. $limit: the points limit. $rounds: the number of rounds.
+rule-rat-a-tat-cat-end = { $end ->
+       *[limit] You are out when you reach { NUM($limit) } points. The last one in wins.
+        [rounds] The game has { NUM($rounds) } { $rounds ->
+            [one] round
+           *[other] rounds
+        }. The lowest total wins.
+        [time] The table decides when the game ends. The lowest total wins.
+    }
 # Whoever asks for an empty pile.
 rule-rat-a-tat-cat-empty-pile = The discard is shuffled and becomes the pile. Our reading: its top card stays.
 # Whoever asks for the variant for the young.
 rule-rat-a-tat-cat-young = The two outer cards stay open, without a first look. Only covered cards are swapped.
-# Whoever asks for memory.
-rule-rat-a-tat-cat-memory = It is a memory game: covered cards are not told again, unless the table chooses the memory aid for everyone.
+# Whoever asks for memory. $memory_aid: the memory aid.
+rule-rat-a-tat-cat-memory = { $memory_aid ->
+       *[off] It is a memory game: covered cards are not told again.
+        [on] At this table the memory aid is on for everyone: cards that were seen are told again.
+    }
 # Whoever asked about common mistakes.
 rule-rat-a-tat-cat-mistakes = Taking the discard without replacing a card. Using a power that was dealt. Using both cards of a Draw Two. Counting a power as zero.

@@ -75,8 +75,8 @@ predicted = { SEAT($seat) } prédit { NUM($count) }.
 card-played = { SEAT($seat) }, { CARD($card, form: "colour") }.
     .brief = { CARD($card, form: "colour") }.
 # La salle. $seat : qui joue. $card : la déclaration. $colour : la couleur entamée, désormais interdite à cette personne.
-card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } fermé.
-    .brief = { CARD($card, form: "colour") }, { COLOUR($colour, form: "colour") } fermé.
+card-played-closing = { SEAT($seat) }, { CARD($card, form: "colour") }, renonce au { COLOUR($colour, form: "colour") }.
+    .brief = { CARD($card, form: "colour") }, renonce au { COLOUR($colour, form: "colour") }.
 # La salle : on peut désormais entamer en rouge.
 red-opened = Rouge est ouvert.
 # La salle : une question. $seat : qui a joué. $card : le numéro.
@@ -105,7 +105,7 @@ show-hand = À vérifier : quels numéros montre { SEAT($seat) } ?
 # La salle. $seat : qui a montré sa main, et c'était bien un paradoxe.
 hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
 # La salle. $seats, $counts : les points de la manche.
-round-scores = Manche finie. { PAIRS($seats, $counts) }.
+round-scores = Points : { PAIRS($seats, $counts) }.
 # La salle. $seats, $counts : les bonus.
 bonuses = Dont bonus : { PAIRS($seats, $counts) }.
 # La salle, et qui demande. $seats, $counts : les totaux.

@@ -15,7 +15,7 @@ rule-cat-in-the-box-following = On n'est jamais obligé de suivre. Mais ne pas s
 # Qui demande qui gagne le pli.
 rule-cat-in-the-box-trick = Le plus haut rouge gagne le pli. Sans rouge, la plus haute carte de la couleur entamée. Qui gagne entame le suivant.
 # Qui demande le paradoxe.
-rule-cat-in-the-box-paradox = Rien à déclarer à son tour : on montre sa main, et la manche finit. Moins un point par pli gagné, sans bonus. Le pli en cours n'est à personne.
+rule-cat-in-the-box-paradox = Qui ne peut jouer aucune carte montre sa main, et la manche s'arrête. Cette personne perd un point par pli gagné, sans bonus ; les autres comptent comme d'habitude. Le pli en cours n'est à personne.
 # Qui demande les groupes.
 rule-cat-in-the-box-groups = Un groupe : ses propres jetons, reliés par un côté. Pas en diagonale. Les jetons neutres ou noirs ne comptent pas.
 # Qui demande les points.

@@ -11,7 +11,7 @@ readings-exploding-kittens = { $profile ->
         [official-2018] Règles officielles de deux mille dix-huit.
         [official-2024] Règles officielles de deux mille vingt-quatre.
     } { $stacking ->
-       *[on] {""}
+       *[on] Attaque sur attaque : les tours s'ajoutent.
         [off] Attaque sur attaque : rien ne s'ajoute.
     } { $super_skip ->
         [hands-on] Super passe : les tours restants vont au suivant.
@@ -22,7 +22,7 @@ readings-exploding-kittens = { $profile ->
        *[anywhere] {""}
         [left-out] Sans enterrement.
     } { $five_different ->
-        [yes] Cinq cartes différentes reprennent une carte de la défausse.
+        [yes] Avec cinq cartes différentes, on reprend une carte de la défausse.
        *[no] {""}
     } { $extra_defuses ->
         [all] Tous les désamorçages en trop vont dans la pioche.
@@ -145,7 +145,7 @@ nope-said = { SEAT($seat) } dit non.
 # La salle. $seat : qui a posé la carte. $card : la carte.
 wasted = { SEAT($seat) }, { CARD($card) } sans effet.
 # La salle. Personne ne répond au dernier non. $what : ce qui était joué.
-cancelled = Sans effet : { $what }.
+cancelled = { $what } : annulé.
 # La salle. La main visée est vide.
 fizzled-empty-hand = Main vide : rien à prendre.
 # La salle. La carte reprise n'est pas là.
@@ -248,7 +248,7 @@ game-not-over = La partie n'est pas finie.
 # Qui demande où on en est. $what : ce qui est joué, sans point. $count : combien de non.
 await-nope = { $what } : { $count ->
         [0] qui dit non ?
-        [one] un non. Qui dit encore non ?
+        [one] annulé par un non. Un autre non ?
        *[other] { NUM($count) } non. Qui dit encore non ?
     }
 # Qui demande. $what : ce qui est joué, sans point. $count : combien de non. $state : si l'effet tient.

@@ -14,8 +14,11 @@ rule-exploding-kittens-kitten = Un chaton pioché se montre aussitôt. Un désam
 rule-exploding-kittens-defuse = Il se joue seulement sur un chaton pioché. On cache alors le chaton où l'on veut dans la pioche, en secret. Un seul tour finit : les autres tours dus restent.
 # Non.
 rule-exploding-kittens-nope = Chacun peut dire non à toute carte avant qu'elle agisse, même hors de son tour. Un non annule aussi un non. Pas contre un chaton ni un désamorçage. Les cartes annulées sont perdues.
-# Attaque.
-rule-exploding-kittens-attack = Votre tour finit sans piocher, le suivant joue deux tours. Sous une attaque, les tours qui restent s'ajoutent : deux et deux font quatre. Selon la table, rien ne s'ajoute.
+# Attaque. $stacking : attaque sur attaque.
+rule-exploding-kittens-attack = Votre tour finit sans piocher, le suivant joue deux tours. { $stacking ->
+       *[on] Sous une attaque, les tours qui restent s'ajoutent : deux et deux font quatre.
+        [off] À cette table, rien ne s'ajoute : toujours deux.
+    }
 # Attaque ciblée.
 rule-exploding-kittens-targeted-attack = Comme une attaque, sur la personne de votre choix. Ensuite le jeu continue à partir d'elle.
 # Triple attaque.
@@ -24,8 +27,12 @@ rule-exploding-kittens-triple-attack = Votre tour finit sans piocher, et le suiv
 rule-exploding-kittens-personal-attack = Vous jouez deux tours de plus après celui-ci, trois en tout. Une attaque peut les passer à un autre.
 # Passe.
 rule-exploding-kittens-skip = Un tour finit sans piocher. Un seul, même si on en doit plusieurs.
-# Super passe.
-rule-exploding-kittens-super-skip = Tous vos tours finissent sans piocher. Au salon, le suivant joue ces tours ; dans la règle officielle, ils disparaissent.
+# Super passe. $super_skip : ce que devient le tour.
+rule-exploding-kittens-super-skip = Tous vos tours finissent sans piocher. { $super_skip ->
+       *[hands-on] À cette table, le suivant joue ces tours.
+        [cancels] Ils disparaissent.
+        [left-out] Cette table joue sans lui.
+    }
 # Faveur.
 rule-exploding-kittens-favor = La personne choisie vous donne une carte, à son choix. Pas possible contre une main vide.
 # Mélange.
@@ -40,8 +47,12 @@ rule-exploding-kittens-alter = Vous regardez les trois cartes du dessus et chang
 rule-exploding-kittens-reverse = Le sens du jeu change, et un tour finit sans piocher. À deux, c'est un passe.
 # L'échange du dessus et du dessous.
 rule-exploding-kittens-swap-ends = La carte du dessus et celle du dessous changent de place.
-# Enterrement.
-rule-exploding-kittens-bury = Vous piochez, regardez, et remettez la carte : au fond au salon, où vous voulez dans la règle officielle. Un tour finit, un chaton n'explose pas.
+# Enterrement. $bury : où va la carte.
+rule-exploding-kittens-bury = Vous piochez, regardez, et remettez la carte { $bury ->
+       *[bottom] tout au fond
+        [anywhere] où vous voulez
+        [left-out] ; mais cette table joue sans elle
+    }. Un tour finit, un chaton n'explose pas.
 # Les chats.
 rule-exploding-kittens-cats = Un chat seul ne fait rien. Deux pareils volent une carte, trois pareils demandent une carte.
 # Le chat sauvage.
@@ -50,10 +61,16 @@ rule-exploding-kittens-feral = Il remplace n'importe quel autre chat, ou compte 
 rule-exploding-kittens-pair = Deux cartes pareilles, chats ou non, volent une carte au hasard à quelqu'un. Leur effet propre ne joue pas.
 # Le triplet.
 rule-exploding-kittens-triplet = Trois cartes pareilles : nommez une personne et une carte. Si elle l'a, elle la donne ; sinon, rien.
-# Cinq différentes.
-rule-exploding-kittens-five = Cinq cartes différentes reprennent une carte de la défausse, même l'une des cinq, jamais un chaton. Les règles officielles ne l'ont plus depuis deux mille vingt-trois.
-# Exploser.
-rule-exploding-kittens-death = Qui explose quitte le jeu, et ses tours dus disparaissent : le suivant en joue un. Sa main va à la défausse, ou reste cachée, selon la table.
+# Cinq différentes. $five_different : si cela se joue.
+rule-exploding-kittens-five = Avec cinq cartes différentes, on reprend une carte de la défausse, même l'une des cinq, jamais un chaton. { $five_different ->
+       *[yes] Les règles officielles ne l'ont plus depuis deux mille vingt-trois.
+        [no] À cette table, cela ne se joue pas.
+    }
+# Exploser. $dead_hand : où va la main.
+rule-exploding-kittens-death = Qui explose quitte le jeu, et ses tours dus disparaissent : le suivant en joue un. { $dead_hand ->
+       *[discarded] Sa main va à la défausse.
+        [face-down] Sa main reste face cachée, hors du jeu.
+    }
 # La fin.
 rule-exploding-kittens-end = La partie finit quand une seule personne n'a pas explosé : elle gagne.
 # La donne.

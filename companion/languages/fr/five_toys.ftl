@@ -8,7 +8,7 @@
 # $paw_seven quand le sept compte, $blocked_on_empty_hand cinq couleurs perdues à la main vide, $round_tie une égalité,
 # $starter_count et $starter_tie qui commence ensuite.
 readings-five-toys = Règles imprimées. { $gifts ->
-       *[hand] { "" }
+       *[hand] Carte reçue : dans la main.
         [in-front] Carte reçue : posée devant soi.
     } { $two_overflows ->
        *[per-colour] { "" }

@@ -16,8 +16,11 @@ rule-five-toys-trump = La couleur de la carte retournée est l'atout pour toute 
 rule-five-toys-paw = Une patte vaut un. Avec le sept de sa couleur dans le même pli, elle vaut huit. Le sept d'une autre couleur n'y change rien.
 # Qui a demandé la règle : quatre cartes d'une couleur.
 rule-five-toys-overflow = Avec quatre cartes ou plus d'une couleur devant soi, on les perd toutes. On les mélange : une carte cachée à chaque adversaire, depuis la gauche, et le reste à la défausse. On n'en garde aucune.
-# Qui a demandé la règle : les cartes reçues.
-rule-five-toys-gifts = Une carte reçue va dans la main, sauf si la table a choisi de la poser devant soi. Dans la main, elle ne compte pas encore comme une couleur.
+# Qui a demandé la règle : les cartes reçues. $gifts : où va une carte reçue.
+rule-five-toys-gifts = { $gifts ->
+       *[hand] Une carte reçue va dans la main. Elle n'y compte pas encore comme une couleur.
+        [in-front] À cette table, une carte reçue se pose devant soi, et compte aussitôt.
+    }
 # Qui a demandé la règle : cinq couleurs, et quatre cartes de l'une d'elles.
 rule-five-toys-blocked = On perd d'abord les quatre cartes, ensuite on compte les couleurs. Si la cinquième couleur s'en va ainsi, la manche n'est pas gagnée et continue.
 # Qui a demandé la règle : la fin de la manche.

@@ -68,10 +68,10 @@ example-rat-a-tat-cat = « je prends le cinq, case deux, je rends le huit »
 ## La donne
 
 # La salle, au début.
-await-dealer-and-start = Quatre cartes cachées chacun, puis retournez-en une. Qui distribue, et quelle carte ?
+await-dealer-and-start = Quatre cartes cachées chacun, puis retournez la première de la pioche. Qui distribue, et quelle carte ?
     .brief = Qui distribue, et quelle carte ?
 # La salle. $seat : qui distribue.
-await-start = Quatre cartes cachées chacun. { SEAT($seat) } en retourne une : laquelle ?
+await-start = Quatre cartes cachées chacun. { SEAT($seat) } retourne la première de la pioche : laquelle ?
     .brief = Quelle carte est retournée ?
 # La salle. $seat : qui distribue. $starter : qui joue en premier.
 dealer-is = { SEAT($seat) } distribue, { SEAT($starter) } commence.
@@ -168,7 +168,7 @@ which-thrown = { SEAT($seat) } jette quelle carte ?
 ## Fin de manche
 
 # La salle. $seat : qui frappe. $seats : qui joue encore, dans l'ordre.
-knocks = Rat-a-tat cat, { SEAT($seat) } ! Un dernier tour : { SEATS($seats, form: "then") }.
+knocks = { SEAT($seat) } frappe. Un dernier tour : { SEATS($seats, form: "then") }.
 # La salle. $seats : tout le monde, dans l'ordre. $seat : qui vient en premier.
 all-reveal = Retournez tout : { SEATS($seats, form: "then") }. Dites : { SEAT($seat) } montre, puis ses quatre cartes, de gauche à droite.
     .brief = Retournez tout : { SEATS($seats, form: "then") }.

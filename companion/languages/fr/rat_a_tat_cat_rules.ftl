@@ -19,7 +19,7 @@ rule-rat-a-tat-cat-powers = Un pouvoir ne sert qu'en sortant de la pioche. Jeté
 # Qui demande Regarder.
 rule-rat-a-tat-cat-peek = Montrer Regarder, puis regarder en secret une de ses propres cartes. Le tour est fini.
 # Qui demande Échanger.
-rule-rat-a-tat-cat-swap = Montrer Échanger, puis échanger une de ses cartes avec celle de quelqu'un d'autre. Personne ne regarde. On peut aussi ne rien échanger. Le tour est fini.
+rule-rat-a-tat-cat-swap = Montrer Échanger, puis échanger une de ses cartes contre une carte de quelqu'un d'autre. Personne ne regarde. On peut aussi ne rien échanger. Le tour est fini.
 # Qui demande Tirer deux.
 rule-rat-a-tat-cat-draw-two = Piocher une carte : l'utiliser termine le tour. Sinon la jeter, et en piocher une seconde. Un autre Tirer deux utilisé relance la série. Ce ne sont pas deux tours de plus.
 # Qui demande comment frapper.
@@ -28,13 +28,23 @@ rule-rat-a-tat-cat-knock = Juste après son tour, taper sur la table et dire « 
 rule-rat-a-tat-cat-end-of-round = Après les derniers tours, chacun retourne ses cartes. Chaque pouvoir est remplacé par une carte de la pioche ; si c'est encore un pouvoir, on pioche de nouveau.
 # Qui demande les points.
 rule-rat-a-tat-cat-scores = Chacun additionne ses quatre cartes. Les points s'ajoutent de manche en manche ; le moins est le mieux.
-# Qui demande la fin de partie.
-rule-rat-a-tat-cat-end = Selon la table : un nombre de manches, une durée, ou une limite. À cent points on sort : cent juste suffit. La dernière personne en jeu gagne ; sinon le plus petit total.
+# Qui demande la fin de partie. $end : comment la partie finit. $limit : la limite de points. $rounds : le nombre de manches.
+rule-rat-a-tat-cat-end = { $end ->
+       *[limit] On sort en atteignant { NUM($limit) } points. La dernière personne en jeu gagne.
+        [rounds] La partie a { NUM($rounds) } { $rounds ->
+            [one] manche
+           *[other] manches
+        }. Le plus petit total gagne.
+        [time] La table décide quand la partie finit. Le plus petit total gagne.
+    }
 # Qui demande ce qu'on fait d'une pioche vide.
 rule-rat-a-tat-cat-empty-pile = La défausse est mélangée et devient la pioche. Notre lecture : la carte du dessus reste.
 # Qui demande la variante des plus jeunes.
 rule-rat-a-tat-cat-young = Les deux cartes du bord restent ouvertes, sans premier regard. Seules les cartes cachées s'échangent.
-# Qui demande la mémoire.
-rule-rat-a-tat-cat-memory = C'est un jeu de mémoire : les cartes cachées ne sont pas redites, sauf si la table choisit l'aide-mémoire pour tous.
+# Qui demande la mémoire. $memory_aid : l'aide-mémoire.
+rule-rat-a-tat-cat-memory = { $memory_aid ->
+       *[off] C'est un jeu de mémoire : les cartes cachées ne sont pas redites.
+        [on] À cette table, l'aide-mémoire est là pour tous : les cartes vues sont redites.
+    }
 # Qui a demandé les erreurs fréquentes.
 rule-rat-a-tat-cat-mistakes = Prendre la défausse sans remplacer une carte. Jouer un pouvoir reçu à la donne. Utiliser les deux cartes de Tirer deux. Compter un pouvoir pour zéro.
