@@ -619,7 +619,8 @@ class _Step:
 
     def tell(self, interview: Interview, command: Command, by: Seat | None) -> bool:
         """Take a command as an answer of the table that tells where it stands; whether it is one."""
-        is_own = by is not None and bool(self.talk(by).questions)
+        # A question in one ear makes no difference to what the table hears of an act.
+        is_own = by is not None and not isinstance(command, Act) and bool(self.talk(by).questions)
         match command:
             case commands.Answer(question=str(about)) if about not in _TELLING:
                 # Whatever came of that question, it was another.
