@@ -1496,10 +1496,8 @@ class _Answers:
                 lines.append(Line("tableau-empty", {"seat": seat}))
                 continue
             counts = tuple(sum(colour_of(x) == c for x in cards) for c in present)
-            told: dict[str, Arg] = {"seat": seat, "colours": present, "counts": counts}
-            # Whoever asks about one player hears the number; a whole list is short.
-            one = self.seat is not None
-            lines.append(Line("counts-one", {**told, "count": len(present)}) if one else Line("counts-seat", told))
+            told: dict[str, Arg] = {"seat": seat, "colours": present, "counts": counts, "count": len(present)}
+            lines.append(Line("counts-seat", told))
         return tuple(lines)
 
     def _scores(self) -> tuple[Line, ...]:

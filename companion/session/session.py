@@ -633,8 +633,6 @@ class _Step:
                 after = None
             case Act(do, args) if do == "declare" or self.is_private(do, args, by):
                 return False
-            case commands.Answer(_, about) if about is not None and about not in _TELLING:
-                return False
             case commands.Answer() | Act() if not is_own and interview.item is not None:
                 try:
                     after = interview.answered(command)

@@ -83,9 +83,9 @@ say-no-voice = No voice here. Install espeak-ng.
 # $plays: the plays. $rounds: the rounds. $right, $unsure, $wrong: cards read. $seconds: how long.
 demo-done = { $plays } plays, { $rounds } rounds. Cards read right: { $right }; not read, so asked about: { $unsure }; wrong: { $wrong }. It took { $seconds } s.
 # $count: sentences said by a synthesised voice. $heard: understood. $misheard: understood as something else, at first.
-demo-by-microphone = Sentences spoken into a virtual microphone: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
+demo-by-microphone = Sentences spoken into a virtual microphone: { $count }. Understood: { $heard }; taken for something else at first: { $misheard }.
 # The same, where there is no virtual sound device. $count: sentences. $heard: understood. $misheard: taken for another.
-demo-by-recording = Sentences spoken, heard from recordings because there is no virtual microphone here: { $count }. Understood: { $heard }; taken for something else: { $misheard }.
+demo-by-recording = Sentences spoken, heard from recordings because there is no virtual microphone here: { $count }. Understood: { $heard }; taken for something else at first: { $misheard }.
 # The same, where nothing can be heard. $heard and $misheard are zero. $count: sentences.
 demo-by-text = Sentences given as text, because nothing can be heard here: { $count }.
 # The table speaks another language than these sentences.

@@ -153,7 +153,7 @@ deal-gifts = { $first ->
        *[other] { SEAT($seat) } shuffles{ $colour ->
             [several] { " " }these { NUM($count) } cards
            *[other] { "" }
-        }: one hidden card to { SEATS($receivers) }{ $discarded ->
+        }: one hidden card each to { SEATS($receivers) }{ $discarded ->
             [0] .
            *[other] , { NUM($discarded) } discarded.
         }
@@ -284,10 +284,8 @@ tableau-empty = In front of { SEAT($seat) }: nothing.
 count-of = { HOWMANY($count, $colour) }.
 # Who asked. $colour: which suit. $seats, $counts: who has how many.
 counts-colour = { COLOUR($colour, form: "plural") }: { PAIRS($seats, $counts, $colour) }.
-# Who asked, of everybody. $seat: who. $colours, $counts: how many cards of each suit.
-counts-seat = { SEAT($seat) }: { COUNTS($counts, $colours) }.
 # Who asked. $seat: who. $count: the colours. $colours, $counts: how many cards of each.
-counts-one = { SEAT($seat) }, { $count ->
+counts-seat = { SEAT($seat) }, { $count ->
         [one] one colour
        *[other] { NUM($count) } colours
     }: { COUNTS($counts, $colours) }.

@@ -83,9 +83,9 @@ say-no-voice = Aucune voix ici. Installez espeak-ng.
 # $plays : les coups. $rounds : les manches. $right, $unsure, $wrong : les cartes lues. $seconds : la durée.
 demo-done = { $plays } coups, { $rounds } manches. Cartes bien lues : { $right } ; pas lues, donc demandées : { $unsure } ; fausses : { $wrong }. Durée : { $seconds } s.
 # $count : les phrases dites par une voix de synthèse. $heard : comprises. $misheard : d'abord prises pour autre chose.
-demo-by-microphone = Phrases dites dans un micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
+demo-by-microphone = Phrases dites dans un micro virtuel : { $count }. Comprises : { $heard } ; prises d'abord pour autre chose : { $misheard }.
 # La même, sans périphérique de son virtuel. $count : les phrases. $heard : comprises. $misheard : prises pour une autre.
-demo-by-recording = Phrases dites, entendues d'enregistrements faute de micro virtuel : { $count }. Comprises : { $heard } ; prises pour autre chose : { $misheard }.
+demo-by-recording = Phrases dites, entendues d'enregistrements faute de micro virtuel : { $count }. Comprises : { $heard } ; prises d'abord pour autre chose : { $misheard }.
 # La même, quand rien ne s'entend. $heard et $misheard valent zéro. $count : les phrases.
 demo-by-text = Phrases données en texte, car rien ne s'entend ici : { $count }.
 # La table parle une autre langue que ces phrases.

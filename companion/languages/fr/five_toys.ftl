@@ -154,7 +154,7 @@ deal-gifts = { $first ->
        *[other] { SEAT($seat) } mélange{ $colour ->
             [several] { " " }ces { NUM($count) } cartes
            *[other] { "" }
-        } : une cachée à { SEATS($receivers) }{ $discarded ->
+        } : une cachée chacun pour { SEATS($receivers) }{ $discarded ->
             [0] .
            *[other] , { NUM($discarded, form: "f") } à la défausse.
         }
@@ -286,10 +286,8 @@ tableau-empty = Devant { SEAT($seat) } : rien.
 count-of = { HOWMANY($count, $colour) }.
 # Qui a demandé. $colour : quelle couleur. $seats, $counts : qui en a combien.
 counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts, $colour) }.
-# Qui a demandé, pour chacun. $seat : qui. $colours, $counts : combien de cartes de chaque couleur.
-counts-seat = { SEAT($seat) } : { COUNTS($counts, $colours) }.
 # Qui a demandé. $seat : qui. $count : ses couleurs. $colours, $counts : combien de cartes de chacune.
-counts-one = { SEAT($seat) }, { $count ->
+counts-seat = { SEAT($seat) }, { $count ->
         [one] une couleur
        *[other] { NUM($count) } couleurs
     } : { COUNTS($counts, $colours) }.
