@@ -212,7 +212,7 @@ class Played:
         return None if self.value is None or self.colour is None else cell_of(self.value, self.colour)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(TableState):
     """The public facts of a table."""
 

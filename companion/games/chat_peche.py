@@ -185,7 +185,7 @@ class Score:
     waders: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(TableState):
     """What is or was public at a table."""
 

@@ -244,7 +244,7 @@ class Handled:
     """After so many draws from the top none of the cards that were looked at lies in the pile; None: nobody can say."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(TableState):
     """The public facts of a table."""
 

@@ -138,7 +138,7 @@ class Pool:
     receivers: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(TableState):
     """The public facts of a table."""
 

@@ -116,7 +116,7 @@ BETWEEN = frozenset({Phase.PEEK, Phase.TURN, Phase.LAST_TURNS})
 """Those of them in which no turn has begun."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State(TableState):
     """What the whole table has seen."""
 

@@ -5,9 +5,7 @@ stands: these acts are the same in every game, with the same JSON and the same f
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
-from functools import cache
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, assert_never
 
 from companion.cards.seat import Seat
@@ -17,7 +15,8 @@ from companion.games.rules import ActionError, Line, PositionError, Simultaneous
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+# Without slots, unlike all else: a state is a dictionary of its fields, which ``with_changes`` copies in one go.
+@dataclass(frozen=True)
 class TableState:
     """The public facts of a table: a game adds its own."""
 
@@ -36,21 +35,13 @@ class TableState:
 T = TypeVar("T", bound=TableState)
 
 
-@cache
-def _copying(kind: type[TableState]) -> tuple[Callable[[TableState], tuple[Any, ...]], Mapping[str, int]]:
-    """How the fields of a state are read, and at which place each stands."""
-    names = [field.name for field in fields(kind)]
-    return attrgetter(*names), {name: place for place, name in enumerate(names)}
-
-
 def with_changes(state: T, **changes: object) -> T:
     """What ``dataclasses.replace`` does, faster: a state is copied with every act, and with every doubt about one."""
-    kind: Any = type(state)
-    read, places = _copying(kind)
-    values = list(read(state))
-    for name, value in changes.items():
-        values[places[name]] = value
-    return type(state)(*values)
+    copy = object.__new__(type(state))
+    copy.__dict__.update(state.__dict__)
+    copy.__dict__.update(changes)
+    assert len(copy.__dict__) == len(state.__dict__), f"no fields of a state: {changes.keys() - state.__dict__.keys()}"
+    return copy
 
 
 # --- acts of the table ----------------------------------------------------------------------------------------------
