@@ -379,13 +379,20 @@ def best(played: Sequence[Played], state: State) -> int | None:
 
 def colours_in(cards: Iterable[Card]) -> int:
     """How many different colours."""
-    return len({colour_of(card) for card in cards})
+    return len(set(map(colour_of, cards)))
+
+
+@cache
+def _deals() -> frozenset[Action]:
+    """Any card may be turned up."""
+    return frozenset(Deal(card) for card in CARDS)
 
 
 @lru_cache(maxsize=64)
-def _plays(seat: Seat) -> Mapping[Card, Action]:
+def _plays(seat: Seat) -> tuple[frozenset[Action], Mapping[Card, Action]]:
     """Every card that a seat may ever lay: made once, not at each question what is legal."""
-    return {card: Play(seat, card) for card in CARDS}
+    plays: dict[Card, Action] = {card: Play(seat, card) for card in CARDS}
+    return frozenset(plays.values()), plays
 
 
 def _next_to_play(state: State) -> Seat | None:
@@ -489,25 +496,17 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         match state.phase:
             case Phase.DEAL:
                 starters = frozenset[Action](Starter(s) for s in state.seats) if state.starter is None else frozenset()
-                return starters | frozenset(Deal(card) for card in CARDS)
+                return starters | _deals()
             case Phase.TRICK:
                 if state.to_turn_up:
                     seat = state.to_turn_up[0]
                     return frozenset(TurnUp(seat, c) for p in state.undealt if seat in p.receivers for c in p.cards)
                 to_play = _next_to_play(state)
-                seats = [to_play] if to_play else list(state.seats) if state.leader is None else []
-                seen = _visible(state)
-                hidden = [c for c in CARDS if c not in seen]
-                own = hidden
-                if ledger and ledger.is_complete and len(ledger.cards) >= state.hand_counts[ledger.seat]:
-                    own = [c for c in ledger.cards if c not in seen]
-                return frozenset(
-                    play
-                    for seat in seats
-                    for play in map(
-                        _plays(seat).__getitem__, own if ledger is not None and ledger.seat == seat else hidden
-                    )
-                )
+                if to_play is not None:
+                    return self._plays_of(to_play, state, ledger)
+                # Whoever lays first leads, where nobody has said who does.
+                leaders = state.seats if state.leader is None else ()
+                return frozenset[Action]().union(*[self._plays_of(seat, state, ledger) for seat in leaders])
             case Phase.ROUND_OVER:
                 choices = (*state.tied, None) if state.tied else ()
                 return frozenset[Action](Settle(s) for s in choices) | frozenset({NextRound()})
@@ -515,6 +514,13 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 return frozenset()
             case _ as never:
                 assert_never(never)
+
+    def _plays_of(self, seat: Seat, state: State, ledger: Ledger | None) -> frozenset[Action]:
+        seen, (every, plays) = _visible(state), _plays(seat)
+        is_told = ledger is not None and ledger.seat == seat and ledger.is_complete
+        if ledger is not None and is_told and len(ledger.cards) >= state.hand_counts[seat]:
+            return frozenset([plays[card] for card in ledger.cards if card not in seen])
+        return every.difference([plays[card] for card in seen])
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """Out of turn or with no card left is irregular; a card that lies elsewhere is impossible."""
@@ -1168,7 +1174,8 @@ def _is_first_loss(before: State) -> bool:
 def _overflow(state: State, first: Seat, events: list[Event]) -> State:
     """Whoever has four of a colour loses them: one to each opponent from the left, the rest to the discards."""
     for seat in clockwise_from(first, state.seats):
-        full = [c for c in COLOURS if sum(colour_of(card) == c for card in state.tableau[seat]) >= OVERFLOW]
+        colours = [colour_of(card) for card in state.tableau[seat]]
+        full = [c for c in COLOURS if colours.count(c) >= OVERFLOW]
         groups = [full] if full and state.option("two-overflows") == "pooled" else [[c] for c in full]
         for group in groups:
             state = _lose(state, seat, group, events)
@@ -1238,7 +1245,7 @@ def _end_tests(state: State, events: list[Event]) -> State:
         return _exhausted(state, events)
     if state.leader is not None:
         leader = next(s for s in clockwise_from(state.leader, state.seats) if state.hand_counts[s] > 0)
-        state = with_changes(state, leader=leader)
+        state = state if leader == state.leader else with_changes(state, leader=leader)
         events.append(Leads(leader))
     return state
 
@@ -1284,13 +1291,10 @@ def _irregular(rule: str, action: Play, expected: Seat | None) -> Objection:
     return irregular(rule, **args, card=action.card)
 
 
-def _visible(state: State) -> frozenset[Card]:
+def _visible(state: State) -> set[Card]:
     """Cards that lie open now: nobody holds them."""
-    cards = {p.card for p in state.trick if p.card is not None}
-    cards.update(card for row in state.tableau.values() for card in row)
-    if state.trump_card is not None:
-        cards.add(state.trump_card)
-    return frozenset(cards)
+    open_cards = {state.trump_card, *[played.card for played in state.trick]}.union(*state.tableau.values())
+    return {card for card in open_cards if card is not None}
 
 
 def _elsewhere(card: Card, state: State) -> Line:
@@ -1516,7 +1520,7 @@ class _Answers:
         """What lies open: in the trick and in front of the players."""
         cards = _visible(self.state) - ({self.state.trump_card} if self.state.trump_card else set())
         if self.colour is not None:
-            cards = frozenset(c for c in cards if colour_of(c) == self.colour)
+            cards = {c for c in cards if colour_of(c) == self.colour}
         lines = []
         if self.card is not None:
             if self.card in _visible(self.state):

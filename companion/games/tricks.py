@@ -1,7 +1,8 @@
 """Trick taking, and what else goes round a table: the order of seats, and nothing that one game alone decides."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.cards.seat import Seat
 
@@ -28,24 +29,23 @@ class Leads:
     seat: Seat
 
 
-def clockwise_from(first: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+@lru_cache(maxsize=256)
+def clockwise_from(first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """All seats, clockwise, beginning with ``first``."""
     at = seats.index(first)
-    return tuple(seats[at:]) + tuple(seats[:at])
+    return seats[at:] + seats[:at]
 
 
-def opponents_from_left(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def opponents_from_left(seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The other seats, clockwise, beginning at the left of ``seat``."""
     return clockwise_from(seat, seats)[1:]
 
 
 def next_to_lay(
-    leader: Seat, laid: Collection[Seat], seats: Sequence[Seat], hand_counts: Mapping[Seat, int]
+    leader: Seat, laid: Collection[Seat], seats: tuple[Seat, ...], hand_counts: Mapping[Seat, int]
 ) -> Seat | None:
     """Whose card is awaited in a trick: the first from the leader on who has one and has not laid; None: nobody's."""
-    first = seats.index(leader)
-    for at in range(first, first + len(seats)):
-        seat = seats[at % len(seats)]
+    for seat in clockwise_from(leader, seats):
         if seat not in laid and hand_counts.get(seat, 0) > 0:
             return seat
     return None
