@@ -568,7 +568,7 @@ def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_pat
         assert room.table.wait_quiet(60)
         delay_s = player_delay_s(sound, yes, answer)
         lasts_s = 0.0
-        for attempt in range(6):
+        for attempt in range(10):
             with sound.recording() as spoken, sound.recording("mic") as answered:
                 # Alice plays out of turn: the table is asked whether that happened.
                 room.table.post(Given(Act("play", {"card": "red-3", "seat": "Alice"})))
@@ -579,8 +579,9 @@ def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_pat
                     began, ended = spoken.loud_spans(gap_s=0.5)[0]
                     lasts_s = ended - began
                     room.table.post(Given(Answer("no")))
+                    assert room.table.wait_quiet(20)
                     continue
-                lead_s = max(0.0, begins_s + lasts_s + 0.2 - delay_s - time.monotonic())
+                lead_s = max(0.0, begins_s + lasts_s + 0.21 - delay_s - time.monotonic())
                 write_wav(answer, np.concatenate([np.zeros(int(lead_s * 16_000), "<i2"), yes]))
                 sound.play_into_microphone(answer)
                 time.sleep(1.0)
@@ -588,7 +589,10 @@ def test_a_yes_that_begins_a_fifth_of_a_second_after_a_question_is_heard(tmp_pat
                 assert room.table.wait_quiet(20)
                 ended_s = spoken.began_s + spoken.loud_spans(gap_s=0.5)[0][1]
                 gaps_s.append(answered.began_s + answered.loud_spans()[0][0] - ended_s)
-            if 0.1 <= gaps_s[-1] <= 0.25:
+                # How long the player takes to begin is another time another: the next attempt aims by this one.
+                delay_s += gaps_s[-1] - 0.21
+            # The ear opens up to 0.17 s after the last sound (``TAIL_S``): a yes that came too early proves nothing.
+            if 0.18 <= gaps_s[-1] <= 0.25:
                 assert was_heard, f"a yes {gaps_s[-1]:.2f} s after the question was not heard"
                 return
             room.table.post(Given(Undo()) if was_heard else Given(Answer("no")))
