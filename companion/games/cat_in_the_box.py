@@ -6,10 +6,10 @@ nothing causes a paradox. Hands are not in the state: only how many cards everyo
 business but its owner's. See ``docs/design/cat-in-the-box.md`` for each reading.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Any, NewType, assert_never
 
@@ -492,12 +492,25 @@ def winners_of(state: State) -> tuple[Seat, ...]:
     return tuple(level)
 
 
-def _options(state: State, seat: Seat) -> dict[int, list[str]]:
-    """The colours that are open to ``seat`` for each number, whatever the hand."""
-    return {value: open_colours(state, seat, value) for value in state.size.values}
+@lru_cache(maxsize=256)
+def _cells(covered: tuple[str, ...], highest: int) -> frozenset[Cell]:
+    """All cells of these colours."""
+    return frozenset(CELLS[value, colour] for value in range(1, highest + 1) for colour in covered)
 
 
-def _may_hold(state: State, seat: Seat, values: Sequence[int]) -> bool:
+@lru_cache(maxsize=64)
+def _plays(seat: Seat) -> Mapping[Cell, Play]:
+    """Everything that a seat may ever declare: made once, not at each question what is legal."""
+    return {cell: Play(seat, value, colour) for (value, colour), cell in CELLS.items()}
+
+
+def _open(state: State, seat: Seat) -> list[Play]:
+    """What the board and the colours that are open to ``seat`` leave to declare, whatever the hand, in no order."""
+    plays, cells = _plays(seat), _cells(state.covered[seat], state.size.highest)
+    return [plays[cell] for cell in cells.difference(state.board)]
+
+
+def _may_hold(state: State, seat: Seat, values: Collection[int]) -> bool:
     """Whether by public facts a whole hand may be made of these numbers alone."""
     if not values:
         return False
@@ -506,16 +519,16 @@ def _may_hold(state: State, seat: Seat, values: Sequence[int]) -> bool:
     return left >= state.hand_counts.get(seat, 0)
 
 
-def _may_be_forced(state: State, seat: Seat, options: Mapping[int, Sequence[str]]) -> list[int]:
+def _may_be_forced(state: State, seat: Seat, possible: Iterable[Play]) -> Collection[int]:
     """The numbers that may be led red although red is closed: with them alone no other colour is possible."""
-    values = [value for value, colours in options.items() if all(c == TRUMP for c in colours)]
-    return values if _may_hold(state, seat, values) else []
+    values = {*state.size.values} - {play.value for play in possible if play.colour != TRUMP}
+    return values if _may_hold(state, seat, values) else ()
 
 
-def _may_be_stuck(state: State, seat: Seat, options: Mapping[int, Sequence[str]]) -> bool:
+def _may_be_stuck(state: State, seat: Seat, possible: Collection[Play]) -> bool:
     """Whether by public facts a player may hold nothing that can be declared."""
-    dead = [value for value, colours in options.items() if not colours]
-    return len(dead) == len(options) or _may_hold(state, seat, dead)
+    dead = {*state.size.values} - {play.value for play in possible}
+    return not possible or _may_hold(state, seat, dead)
 
 
 def _next_to_play(state: State) -> Seat | None:
@@ -674,14 +687,13 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
 
     def _candidates(self, state: State, seat: Seat) -> frozenset[Action]:
         """What ``seat`` may be able to declare, with any hand that public facts allow."""
-        options = _options(state, seat)
-        possible: list[Action] = [Play(seat, value, colour) for value, colours in options.items() for colour in colours]
+        possible = _open(state, seat)
+        is_stuck = _may_be_stuck(state, seat, possible)
         if not state.trick and not is_red_open(state):
-            forced = _may_be_forced(state, seat, options)
-            possible = [p for p in possible if isinstance(p, Play) and (p.colour != TRUMP or p.value in forced)]
-        if _may_be_stuck(state, seat, options):
-            possible.append(Paradox(seat))
-        return frozenset(possible)
+            forced = _may_be_forced(state, seat, possible)
+            possible = [play for play in possible if play.colour != TRUMP or play.value in forced]
+        legal = frozenset[Action](possible)
+        return legal | {Paradox(seat)} if is_stuck else legal
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """From public facts: a cell that is taken is impossible; what breaks a rule is irregular."""
@@ -769,7 +781,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return _irregular("colour-closed", action, seat)
             leads_red = action.colour == TRUMP and not state.trick
             if leads_red and not is_red_open(state):
-                forced = _may_be_forced(state, seat, _options(state, seat))
+                forced = _may_be_forced(state, seat, _open(state, seat))
                 if action.value not in forced:
                     return _irregular("red-closed", action, seat)
         return None
@@ -785,7 +797,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return not_now("paradox-not-your-turn", seat=seat, expected=expected or seat)
         if hand is None:
             # Nobody has to show cards when no number is left to declare.
-            is_possible = _may_be_stuck(state, seat, _options(state, seat))
+            is_possible = _may_be_stuck(state, seat, _open(state, seat))
             return None if is_possible else impossible("no-paradox-yet", seat=seat)
         taken = [int(cell.rpartition("-")[2]) for cell in state.board]
         for value in hand:
