@@ -9,7 +9,8 @@ See ``docs/design/rat-a-tat-cat.md`` for each reading.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, assert_never
 
 from companion.cards.card import Card
@@ -500,20 +501,15 @@ class Ledger:
 def seen_counts(state: State) -> dict[Card, int]:
     """How many of each card everybody has seen and can place: on the discard, in the rows, in a hand."""
     counts = _UNSEEN.copy()
-    for card in state.discard:
-        counts[card] += 1
-    for row in state.slots.values():
-        for known in row:
-            if known is not None:
-                counts[known] += 1
-    if state.drawn is not None:
-        counts[state.drawn] += 1
+    for card in chain(state.discard, *state.slots.values(), (state.drawn,)):
+        if card is not None:
+            counts[card] += 1
     return counts
 
 
 def _used_up(state: State) -> frozenset[Card]:
     """The cards of which everyone has been seen."""
-    return frozenset(card for card, count in seen_counts(state).items() if count >= COPIES[card])
+    return frozenset([card for card, count in seen_counts(state).items() if count >= COPIES[card]])
 
 
 def powers_to_replace(state: State) -> tuple[Place, ...]:
@@ -582,6 +578,11 @@ def _givable(row: Row, used_up: frozenset[Card]) -> Iterable[tuple[int, Card]]:
             yield slot, known
         else:
             yield from ((slot, card) for card in CARDS if card not in used_up)
+
+
+@cache
+def _starts() -> frozenset[Action]:
+    return frozenset(map(Start, CARDS))
 
 
 @lru_cache(maxsize=4096)
@@ -719,10 +720,9 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         """
         match state.phase:
             case Phase.DEAL:
-                starts = frozenset[Action](Start(card) for card in CARDS)
                 if state.dealer is None:
-                    starts |= {*map(Starter, state.seats), *map(Deals, state.seats)}
-                return starts
+                    return _starts() | {*map(Starter, state.seats), *map(Deals, state.seats)}
+                return _starts()
             case Phase.PEEK:
                 return frozenset[Action]({Done()}) | self._opens(state) | self._turns(state, ledger)
             case Phase.TURN | Phase.LAST_TURNS | Phase.DRAWN | Phase.DRAW_TWO:
@@ -753,17 +753,15 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             row = tuple(known or ledger.known.get((seat, slot)) for slot, known in zip(SLOTS, row, strict=True))
             drawn = drawn or ledger.drawn
         if not state.has_drawn:
-            legal = frozenset[Action]()
-            if _can_draw(state):
-                legal |= _draws(seat, _used_up(_with_pile(state)))
+            piled = _with_pile(state)
+            in_pile = used_up if piled is state else _used_up(piled)
+            draws = _draws(seat, in_pile) if _can_draw(state) else frozenset[Action]()
             is_free = state.top is not None and (not is_power(state.top) or state.option("power-from-discard") == "yes")
-            if is_free and state.series == 0:
-                legal |= _takes(seat, row, used_up)
-            return legal
+            return draws | _takes(seat, row, used_up) if is_free and state.series == 0 else draws
         candidates = (drawn,) if drawn is not None else tuple(c for c in CARDS if c not in used_up)
         open_slots = self._open_slots(state, seat)
         if drawn is not None and open_slots:
-            legal = frozenset(
+            legal = frozenset[Action](
                 Replace(seat, s, g, drawn if s in open_slots else None) for s, g in _givable(row, used_up)
             )
         else:
@@ -803,26 +801,26 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         )
 
     def _reveals(self, state: State, ledger: Ledger | None) -> frozenset[Action]:
-        to_replace = powers_to_replace(state)
         hidden = [seat for seat in _reveal_order(state) if seat not in state.revealed]
-        if not hidden and to_replace:
-            used_up, seat = _used_up(_with_pile(state)), to_replace[0][0]
-            return frozenset(
-                ReplacePower(seat, slot, card)
-                for owner, slot in to_replace
-                if owner == seat
-                for card in CARDS
-                if card not in used_up
-            )
-        return frozenset(Reveal(seat, self._example(state, seat, ledger)) for seat in hidden)
+        if hidden:
+            counts = seen_counts(state)
+            return frozenset(Reveal(seat, self._example(state, seat, counts, ledger)) for seat in hidden)
+        used_up, to_replace = _used_up(_with_pile(state)), powers_to_replace(state)
+        return frozenset(
+            ReplacePower(seat, slot, card)
+            for seat, slot in to_replace
+            if seat == to_replace[0][0]
+            for card in CARDS
+            if card not in used_up
+        )
 
-    def _example(self, state: State, seat: Seat, ledger: Ledger | None) -> Row:
+    def _example(self, state: State, seat: Seat, counts: Mapping[Card, int], ledger: Ledger | None) -> Row:
         """A row as it may be, from what is known of it."""
-        left = {card: COPIES[card] - count for card, count in seen_counts(state).items()}
+        left = {card: COPIES[card] - count for card, count in counts.items()}
         told = ledger.known if ledger is not None and state.option("memory-aid") == "on" else {}
         row: list[Card] = []
         for slot, known in zip(SLOTS, state.slots[seat], strict=True):
-            card = known or told.get((seat, slot)) or max(NUMBERS, key=lambda number: left[number])
+            card = known or told.get((seat, slot)) or max(NUMBERS, key=left.__getitem__)
             if known is None:
                 left[card] -= 1
             row.append(card)
