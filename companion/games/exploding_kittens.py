@@ -764,11 +764,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return self._legal_turn(state, ledger)
             case Phase.NOPE_WINDOW:
                 hands = state.hands
-                nopes: set[Action] = {Nope(seat) for seat in state.alive if hands[seat] and _has(ledger, seat, NOPE)}
-                acts = frozenset((PassNope(), *nopes))
+                nopes = _nopes(tuple([seat for seat in state.alive if hands[seat] and _has(ledger, seat, NOPE)]))
                 events: list[Event] = []
                 closed = _closed(state, events)
-                acts |= self.legal(closed, _followed(ledger, events)[0] if ledger is not None else None)
+                acts = self.legal(closed, _followed(ledger, events)[0] if ledger is not None else None) | nopes
                 if closed.phase is Phase.GIVE:
                     settled = _settled(closed, events)
                     acts |= self.legal(settled, _followed(ledger, events)[0] if ledger is not None else None)
@@ -790,7 +789,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 settled = _settled(state, implied)
                 if settled.phase is Phase.STEAL:
                     return steals
-                return steals | self.legal(settled, _followed(ledger, implied)[0] if ledger is not None else None)
+                return self.legal(settled, _followed(ledger, implied)[0] if ledger is not None else None) | steals
             case Phase.DEFUSE:
                 if state.current is None:
                     return frozenset()
@@ -817,7 +816,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         full = tuple([s for s in others if hands[s]])
         if ledger is not None and ledger.seat == seat and ledger.is_complete:
             return draws | _plays_of_hand(seat, ledger.cards, full, others, state)
-        return draws | _plays_of_anything(seat, min(hands[seat], 3), full, others, _spare(state))
+        return _draws_and_plays(draws, seat, min(hands[seat], 3), full, others, _spare(state))
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """What is odd about an action, once the window that it closes is closed."""
@@ -1385,11 +1384,12 @@ def _pay(state: State, seat: Seat, cards: Sequence[Card], phase: Phase, pending:
     )
 
 
-def _hand_over(state: State, giver: Seat, receiver: Seat) -> State:
+def _hand_over(state: State, giver: Seat, receiver: Seat, **changes: object) -> State:
+    """A card changes hands, and what else changes then."""
     held = min(state.hands[giver], 1)
     hands = {**state.hands, giver: state.hands[giver] - held}
     hands[receiver] += 1
-    return with_changes(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)))
+    return with_changes(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)), **changes)
 
 
 def _handle(state: State, seat: Seat, did: str, left: int | None = None) -> State:
@@ -1466,15 +1466,14 @@ def _settled(state: State, events: list[Event]) -> State:
     if state.phase not in (Phase.GIVE, Phase.STEAL):
         return state
     events.append(Passed(pending.target, pending.seat, None, is_told=False))
-    state = _hand_over(state, pending.target, pending.seat)
-    return with_changes(state, phase=Phase.TURN, pending=None)
+    return _hand_over(state, pending.target, pending.seat, phase=Phase.TURN, pending=None)
 
 
 def _resolve(state: State, pending: Pending, events: list[Event]) -> State:
     """What was played takes effect."""
     seat, target = pending.seat, pending.target
     match pending.kind:
-        case Telling.CARD:
+        case Kind.CARD:
             return _resolve_card(state, pending, pending.cards[0], events)
         case Kind.PAIR | Kind.TRIPLE if target is not None and state.hands[target] > 0:
             if pending.kind is Kind.PAIR:
@@ -1737,11 +1736,22 @@ def _draws(seat: Seat, is_safe: bool) -> frozenset[Action]:
     return frozenset((Draw(seat, kitten=True), Draw(seat)) if is_safe else (Draw(seat, kitten=True),))
 
 
+@lru_cache(maxsize=256)
+def _nopes(seats: tuple[Seat, ...]) -> frozenset[Action]:
+    """One of these says no, or nobody does."""
+    return frozenset([PassNope(), *map(Nope, seats)])
+
+
 @lru_cache(maxsize=1024)
-def _plays_of_anything(
-    seat: Seat, size: int, full: tuple[Seat, ...], others: tuple[Seat, ...], spare: tuple[int, ...]
+def _draws_and_plays(
+    draws: frozenset[Action],
+    seat: Seat,
+    size: int,
+    full: tuple[Seat, ...],
+    others: tuple[Seat, ...],
+    spare: tuple[int, ...],
 ) -> frozenset[Action]:
-    """What a hand of that size (three stands for more) may play, whatever it holds."""
+    """What may be drawn, and what a hand of that size (three stands for more) may play, whatever it holds."""
     left = {card: count for card, count in zip(CARDS, spare, strict=True) if count > 0 and card != KITTEN}
     plays: list[Action] = []
     if size >= 1:
@@ -1757,7 +1767,7 @@ def _plays_of_anything(
                 if left.get(FERAL, 0) >= f and left.get(cat, 0) >= count - f
             ]
             plays.extend(Play(seat, combo, target) for combo in alike for target in full)
-    return frozenset(plays)
+    return draws.union(plays)
 
 
 def _plays_of_hand(
