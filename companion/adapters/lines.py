@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TextIO
 
+from companion.adapters.patient_disk import PatientDisk, Writer
 from companion.announce.announcement import Announcement, ToRoom, ToSeat, Urgency
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.commands.codec import CommandError, read_command
 from companion.games.rules import Line
-from companion.journal.entries import Change
 from companion.session import effects
 from companion.session.effects import Effect
 from companion.session.inputs import Given, Input, Shown, Tick, Unclear, Words
@@ -25,13 +25,6 @@ LONGEST_LINE, LONGEST_SENTENCE = 100_000, 1_000
 """What is longer is nothing that we understand."""
 RETRY_S = 5.0
 """A disk that took nothing is tried again so often, if nothing happens at the table."""
-
-
-class Writer(Protocol):
-    """Keeps entries safe."""
-
-    def append(self, entry: Change) -> None:
-        """Write one entry. Raises OSError."""
 
 
 class Looks(Protocol):
@@ -60,15 +53,15 @@ class Listens(Protocol):
 class Writing:
     """A session whose entries are safe on disk before anything is said of them.
 
-    Where the disk takes none, the game goes on in memory, whoever made an entry is warned each time, and what waits is
-    written as soon as it can be. Only what happens at the table, and time, try the disk again: what a seat tells in
-    private must not change when the room hears that all is kept again.
+    Where the disk takes none, or hangs, the game goes on in memory, whoever made an entry is warned each time, and what
+    waits is written as soon as it can be. Only what happens at the table, and time, try the disk again: what a seat
+    tells in private must not change when the room hears that all is kept again.
     """
 
     def __init__(self, session: Session, journal: Writer | None) -> None:
         """Keep entries in ``journal`` (None: nowhere)."""
         self.session = session
-        self._journal = journal
+        self._journal = None if journal is None else PatientDisk(journal)
         self._unsafe: list[effects.Append] = []
         self._warned: set[Seat | None] = set()
         self._tried_at_s = 0.0

@@ -21,8 +21,9 @@ from companion.adapters.camera import CameraProcess, LiveFrames
 from companion.adapters.data import language_text, load_deck
 from companion.adapters.ears import Hearers, RoomEars
 from companion.adapters.eyes import CameraEyes
-from companion.adapters.lines import Writer, Writing
+from companion.adapters.lines import Writing
 from companion.adapters.loop import LiveTable
+from companion.adapters.patient_disk import Writer
 from companion.adapters.speech import earpiece, recogniser
 from companion.adapters.speech.earpiece import LEFT, EarVoice, Output
 from companion.adapters.speech.listener import Mode
@@ -30,9 +31,9 @@ from companion.adapters.speech.voices import EspeakVoice, OnEnd, SpeechEnd, Voic
 from companion.adapters.vision.identify import Reading
 from companion.adapters.vision.rectify import Image
 from companion.commands.codec import read_command
-from companion.commands.command import Ask
+from companion.commands.command import Ask, Redo, Undo
 from companion.games.registry import GAMES
-from companion.journal.entries import Journal, Opened
+from companion.journal.entries import Change, Journal, Opened
 from companion.session.inputs import EarBack, EarLost, Given
 from companion.session.session import open_session
 from tests.support.drivers import Driver
@@ -143,6 +144,19 @@ class Terminal:
         self._thread.join(5)
 
 
+class HangingDisk:
+    """A disk that may hold up whoever writes to it."""
+
+    def __init__(self, disk: Writer) -> None:
+        self._disk = disk
+        self.goes_on = threading.Event()
+        self.goes_on.set()
+
+    def append(self, entry: Change) -> None:
+        self.goes_on.wait()
+        self._disk.append(entry)
+
+
 class Evening:
     """One table with its devices, and the threads that take them away."""
 
@@ -162,7 +176,7 @@ class Evening:
             private_channels=frozenset((self.alice,)),
         )  # fmt: skip
         self.drivers = {kind: Driver(folder / kind) for kind in ("camera", "microphone", "recogniser", "earpiece")}
-        self.disk = disk(self.opened)
+        self.disk = HangingDisk(disk(self.opened))
         pronunciation = read_pronunciation(language_text(LANGUAGE, "voice.toml"))
         self.worker = WorkerVoice(LANGUAGE, pronunciation)
         self.voice = NotingVoice(self.worker)
@@ -197,7 +211,15 @@ class Evening:
         running.start()
         taking = [
             threading.Thread(target=self._guarded, args=(do, Random(self.chance.random())))
-            for do in (self._camera, self._microphone, self._recogniser, self._earpiece, self._voice, self._screen)
+            for do in (
+                self._camera,
+                self._microphone,
+                self._recogniser,
+                self._earpiece,
+                self._voice,
+                self._screen,
+                self._disk,
+            )
         ]
         try:
             self._wait(lambda: self.said("listening-wake-word") > 0, "the microphone is never ready")
@@ -326,6 +348,16 @@ class Evening:
         self.faults["screen stopped"] += 1
         with self._lost("screen-lost", "screen-back", stop):
             self.terminal.goes_on.set()
+
+    def _disk(self, chance: Random) -> None:
+        def hang() -> None:
+            self.disk.goes_on.clear()
+            self.table.post(Given(Undo(), None, "keys"))
+            self.table.post(Given(Redo(), None, "keys"))
+
+        self.faults["disk hangs"] += 1
+        with self._lost("disk-full", "disk-again", hang):
+            self.disk.goes_on.set()
 
     # --- what must be said
 
