@@ -372,7 +372,7 @@ class LiveTable:
             if how is None:
                 return
             is_unheard = how in (SpeechEnd.UNHEARD, SpeechEnd.FAILED)
-            if is_unheard and ended.to is not None:
+            if how is SpeechEnd.UNHEARD and ended.to is not None:
                 # At once: that it is back may be waiting in the inbox already.
                 self._take(EarLost(ended.to))
             if is_unheard and channel is self._room and self._screen is None and self._fallback is not None:

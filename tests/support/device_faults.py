@@ -85,6 +85,13 @@ class NotingVoice:
         ends = [how for said, how in self.ended if said == text]
         return ends.count(SpeechEnd.SPOKEN) + ends.count(SpeechEnd.FAILED) // 2
 
+    def last(self, texts: Sequence[str]) -> str | None:
+        """Which of them was said last, or died with its voice, to be said again or shown."""
+        for said, how in reversed(self.ended):
+            if said in texts and how in (SpeechEnd.SPOKEN, SpeechEnd.FAILED):
+                return said
+        return None
+
 
 class NoCards:
     """Reads nothing in any picture."""
@@ -372,8 +379,11 @@ class Evening:
         On a busy machine one may be lost by itself, so that it is not there to be lost.
         """
 
+        texts = [self.words.render(id, args) for id in (lost, back)]
+
         def is_known_lost() -> bool:
-            return self.said(lost, **args) > self.said(back, **args)
+            # Who asks for something meanwhile is told of the loss again.
+            return self.voice.last(texts) == texts[0]
 
         self._wait(lambda: not is_known_lost(), f"{back} went unspoken")
         deadline = time.monotonic() + SAID_S

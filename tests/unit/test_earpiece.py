@@ -16,13 +16,17 @@ from companion.adapters.loop import LiveTable
 from companion.adapters.speech import earpiece
 from companion.adapters.speech.earpiece import LEFT, RATE_HZ, RIGHT, Address, EarVoice, Output, open_earpieces
 from companion.adapters.speech.voices import SpeechEnd
+from companion.announce.announcement import ToRoom
+from companion.announce.queue import SpeechQueue
 from companion.bootstrap import TableChoice, find_voice, set_table
 from companion.cards.seat import Seat
 from companion.commands.command import Act, Ask, Repeat, Silence
 from companion.session.inputs import EarBack, EarLost, Given
+from companion.session.session import step
 from tests.support.drivers import Driver
 from tests.support.fakes import FakeEars, FakeVoice, wait_until
 from tests.support.pulse import virtual_sound
+from tests.support.table import TestTable
 
 pytestmark = pytest.mark.live
 
@@ -306,7 +310,9 @@ def test_a_lost_ear_is_told_to_the_room_and_a_hand_is_told_again_when_it_is_back
     running.table.post(Given(Act("hand", {"seat": "Alice", "cards": ["red-7"]}), alice, "keys"))
     running.table.post(EarLost(alice))
     running.table.post(EarLost(alice))
+    assert running.table.wait_quiet(5)
     running.table.post(Given(Ask("hand"), alice, "keys"))
+    assert running.table.wait_quiet(5)
     running.table.post(EarBack(alice))
     running.table.post(EarBack(alice))
     assert running.table.wait_quiet(5)
@@ -330,8 +336,45 @@ def test_an_ear_that_is_taken_for_lost_is_told_to_be_back_though_its_device_was_
             raise OSError
 
     mute = EarVoice(output, LEFT, Mute())
-    assert [spoken(mute), spoken(mute)] == [SpeechEnd.FAILED, SpeechEnd.FAILED]
+    assert [spoken(mute), spoken(mute)] == [SpeechEnd.FAILED, SpeechEnd.UNHEARD]
     wait_until(lambda: told == [False, True], 30)
     voice = EarVoice(output, LEFT, Line(), output.close)
     assert spoken(voice) is SpeechEnd.SPOKEN
     voice.close()
+
+
+def test_an_ear_that_is_given_up_while_its_device_is_opened_anew_is_told_to_be_back(
+    device: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever gave it up has told the room so, and nobody would ever say otherwise."""
+    output = Output("", waits_s=(0.05,))
+    told: list[bool] = []
+    output.watch(told.append)
+    is_opening, may_open, opened = threading.Event(), threading.Event(), output._started
+
+    def slowly() -> object:
+        is_opening.set()
+        may_open.wait(20)
+        return opened()
+
+    monkeypatch.setattr(output, "_started", slowly)
+    assert output.pid is not None
+    os.killpg(output.pid, signal.SIGKILL)
+    assert is_opening.wait(20)
+    output.give_up()
+    may_open.set()
+    wait_until(lambda: told == [False, True], 30)
+    assert output.is_there
+    output.close()
+
+
+def test_what_waits_to_be_said_of_an_ear_is_old_once_there_is_news() -> None:
+    alice, speech, session = Seat("Alice"), SpeechQueue(), TestTable().session
+    for news in (Given(Ask("trump"), None, "keys"), EarLost(alice), Given(Ask("hand"), alice, "keys"), EarBack(alice)):
+        session, done = step(session, news)
+        for effect in done:
+            if isinstance(effect, ToRoom):
+                speech, _ = speech.push(effect.announcement)
+    assert [waits.line.id for waits in speech.waiting] == ["earpiece-back"], (
+        "not that there is none, after that there is one"
+    )

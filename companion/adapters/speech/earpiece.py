@@ -136,6 +136,8 @@ class Output:
         self._number = 0
         self._failures = 0
         """Since something was last told to its end."""
+        self._is_given_up = False
+        """Somebody could tell nothing: that is told of even where another process is being started already."""
         self._watchers: list[Callable[[bool], None]] = []
         self._is_closed = False
         self._player = self._started()
@@ -190,6 +192,7 @@ class Output:
     def give_up(self) -> None:
         """Nothing comes of it: it is lost, until it has been opened anew."""
         with self._changed:
+            self._is_given_up = True
             self._failures = max(self._failures, MOST_FAILURES - 1)
             if self._player is not None:
                 self._player.kill()
@@ -238,8 +241,6 @@ class Output:
         fresh = None if is_hopeless or self._is_closed else self._started()
         if not self._take(fresh):
             return False
-        if fresh is None:
-            self._tell(is_there=False)
         # With another process there, what was being told is told again; without one, nobody has heard it.
         for number in list(self._ends):
             self._end(number, SpeechEnd.FAILED if fresh is not None else SpeechEnd.UNHEARD)
@@ -254,24 +255,26 @@ class Output:
         fresh = self._started()
         if fresh is None:
             self._failures += 1
-        if not self._take(fresh):
-            return False
-        if fresh is not None:
-            self._tell(is_there=True)
-        return True
+        return self._take(fresh)
 
     def _take(self, fresh: _Player | None) -> bool:
-        """Speak into that one; whether anybody still wants to."""
+        """Speak into that one, and tell what has become of the device; whether anybody still wants to."""
         with self._changed:
-            if not self._is_closed:
+            is_wanted = not self._is_closed
+            if is_wanted:
                 self._player = fresh
+                was_given_up, self._is_given_up = self._is_given_up, False
                 self._changed.notify_all()
-                return True
-        if fresh is not None:
+        if is_wanted:
+            if was_given_up or fresh is None:
+                self._tell(is_there=False)
+            if fresh is not None:
+                self._tell(is_there=True)
+        elif fresh is not None:
             fresh.kill()
             for _ in fresh.ended():
                 pass
-        return False
+        return is_wanted
 
     def _tell(self, *, is_there: bool) -> None:
         if self._is_lost is is_there:
@@ -321,10 +324,12 @@ class EarVoice:
                 self._failures = 0
             elif how is not SpeechEnd.CUT:
                 self._failures += 1
-            if how is SpeechEnd.UNHEARD or self._failures >= MOST_FAILURES:
-                # Whoever is told of it takes the ear for lost: so that it is told to be back one day, it is.
-                self._failures = 0
-                self._output.give_up()
+                if how is SpeechEnd.UNHEARD or self._failures >= MOST_FAILURES:
+                    # Whoever is told of it takes the ear for lost. So it is, and that it is back is told after this.
+                    self._failures = 0
+                    tell_end(SpeechEnd.UNHEARD)
+                    self._output.give_up()
+                    return
             tell_end(how)
 
         try:
