@@ -6,7 +6,7 @@ told to nobody unless the table has turned ``memory-aid`` on (``told``). What on
 See ``docs/design/rat-a-tat-cat.md`` for each reading.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -571,13 +571,23 @@ def _blank(state: State) -> State:
 # --- legal actions, which are many and few of a kind: kept once made --------------------------------------------------
 
 
-def _givable(row: Row, used_up: frozenset[Card]) -> Iterable[tuple[int, Card]]:
-    """What each slot of a row can give."""
-    for slot, known in zip(SLOTS, row, strict=True):
+@dataclass(frozen=True, slots=True)
+class _ByCard:
+    """One act with every card: what may be done is all of them but those of cards that cannot be there."""
+
+    acts: Mapping[Card, Action]
+    every: frozenset[Action]
+
+    @classmethod
+    def of(cls, act: Callable[[Card], Action]) -> "_ByCard":
+        acts = {card: act(card) for card in CARDS}
+        return cls(acts, frozenset(acts.values()))
+
+    def of_a_card(self, known: Card | None, used_up: frozenset[Card]) -> frozenset[Action]:
+        """With that card; where it is not known, with any that is not used up."""
         if known is not None:
-            yield slot, known
-        else:
-            yield from ((slot, card) for card in CARDS if card not in used_up)
+            return frozenset((self.acts[known],))
+        return self.every.difference([self.acts[card] for card in used_up]) if used_up else self.every
 
 
 @cache
@@ -585,30 +595,25 @@ def _starts() -> frozenset[Action]:
     return frozenset(map(Start, CARDS))
 
 
-@lru_cache(maxsize=4096)
-def _takes(seat: Seat, row: Row, used_up: frozenset[Card]) -> frozenset[Action]:
-    return frozenset(Take(seat, slot, gives) for slot, gives in _givable(row, used_up))
+@lru_cache(maxsize=256)
+def _takes(seat: Seat, slot: int) -> _ByCard:
+    return _ByCard.of(lambda gives: Take(seat, slot, gives))
 
 
-@lru_cache(maxsize=4096)
-def _replaces(seat: Seat, row: Row, open_slots: tuple[int, ...], used_up: frozenset[Card]) -> frozenset[Action]:
-    """Where the card comes to lie open it is told."""
-    shown = [card for card in CARDS if card not in used_up]
-    return frozenset(
-        Replace(seat, slot, gives, card)
-        for slot, gives in _givable(row, used_up)
-        for card in (shown if slot in open_slots else (None,))
-    )
+@lru_cache(maxsize=1024)
+def _replaces(seat: Seat, slot: int, card: Card | None) -> _ByCard:
+    """``card`` is what the new card is told as: None where it comes to lie covered."""
+    return _ByCard.of(lambda gives: Replace(seat, slot, gives, card))
 
 
-@lru_cache(maxsize=4096)
-def _draws(seat: Seat, used_up: frozenset[Card]) -> frozenset[Action]:
-    return frozenset({Draw(seat), *(Draw(seat, power) for power in POWERS if power not in used_up)})
+@lru_cache(maxsize=64)
+def _discards(seat: Seat) -> _ByCard:
+    return _ByCard.of(lambda card: Discard(seat, card))
 
 
-@lru_cache(maxsize=4096)
-def _discards(seat: Seat, cards: tuple[Card, ...]) -> frozenset[Action]:
-    return frozenset(Discard(seat, card) for card in cards)
+@lru_cache(maxsize=256)
+def _draws(seat: Seat, powers: tuple[Card, ...]) -> frozenset[Action]:
+    return frozenset({Draw(seat), *(Draw(seat, power) for power in powers)})
 
 
 @lru_cache(maxsize=4096)
@@ -755,20 +760,23 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         if not state.has_drawn:
             piled = _with_pile(state)
             in_pile = used_up if piled is state else _used_up(piled)
-            draws = _draws(seat, in_pile) if _can_draw(state) else frozenset[Action]()
+            powers = tuple([power for power in POWERS if power not in in_pile])
+            draws = _draws(seat, powers) if _can_draw(state) else frozenset[Action]()
             is_free = state.top is not None and (not is_power(state.top) or state.option("power-from-discard") == "yes")
-            return draws | _takes(seat, row, used_up) if is_free and state.series == 0 else draws
+            if not is_free or state.series:
+                return draws
+            takes = [_takes(seat, slot).of_a_card(known, used_up) for slot, known in zip(SLOTS, row, strict=True)]
+            return draws.union(*takes)
         candidates = (drawn,) if drawn is not None else tuple(c for c in CARDS if c not in used_up)
         open_slots = self._open_slots(state, seat)
-        if drawn is not None and open_slots:
-            legal = frozenset[Action](
-                Replace(seat, s, g, drawn if s in open_slots else None) for s, g in _givable(row, used_up)
-            )
-        else:
-            legal = _replaces(seat, row, open_slots, used_up)
-        legal |= _discards(seat, candidates)
+        legal = [
+            _replaces(seat, slot, card).of_a_card(known, used_up)
+            for slot, known in zip(SLOTS, row, strict=True)
+            for card in (candidates if slot in open_slots else (None,))
+        ]
+        legal.append(_discards(seat).of_a_card(drawn, used_up))
         if PEEK in candidates:
-            legal |= _peeks(seat)
+            legal.append(_peeks(seat))
         if SWAP in candidates:
             own = tuple(slot for slot in SLOTS if (seat, slot) not in state.face_up)
             theirs = tuple(
@@ -778,10 +786,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 for slot in SLOTS
                 if (other, slot) not in state.face_up
             )
-            legal |= _swaps(seat, own, theirs)
+            legal.append(_swaps(seat, own, theirs))
         if DRAW_TWO in candidates:
-            legal |= {UseDrawTwo(seat)}
-        return legal
+            legal.append(frozenset((UseDrawTwo(seat),)))
+        return frozenset[Action]().union(*legal)
 
     def _open_slots(self, state: State, seat: Seat) -> tuple[int, ...]:
         """The slots of a row in which a new card comes to lie open."""
