@@ -816,7 +816,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         full = tuple([s for s in others if hands[s]])
         if ledger is not None and ledger.seat == seat and ledger.is_complete:
             return draws | _plays_of_hand(seat, ledger.cards, full, others, state)
-        return _draws_and_plays(draws, seat, min(hands[seat], 3), full, others, _spare(state))
+        size, spare, targets = min(hands[seat], 3), _spare(state), (None, *others) if hands[seat] else ()
+        return draws.union(*[_plays_on(seat, target, size, target in full, spare) for target in targets])
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """What is odd about an action, once the window that it closes is closed."""
@@ -1743,31 +1744,20 @@ def _nopes(seats: tuple[Seat, ...]) -> frozenset[Action]:
 
 
 @lru_cache(maxsize=1024)
-def _draws_and_plays(
-    draws: frozenset[Action],
-    seat: Seat,
-    size: int,
-    full: tuple[Seat, ...],
-    others: tuple[Seat, ...],
-    spare: tuple[int, ...],
-) -> frozenset[Action]:
-    """What may be drawn, and what a hand of that size (three stands for more) may play, whatever it holds."""
+def _plays_on(seat: Seat, target: Seat | None, size: int, has_cards: bool, spare: tuple[int, ...]) -> frozenset[Action]:
+    """What a hand of that size (three stands for more) may play on one player or on nobody, whatever it holds."""
     left = {card: count for card, count in zip(CARDS, spare, strict=True) if count > 0 and card != KITTEN}
-    plays: list[Action] = []
-    if size >= 1:
-        for card in filter(_is_played_alone, left):
-            plays.extend(Play(seat, (card,), target) for target in _targets(card, full, others))
-    for count in (2, 3):
-        if size >= count:
-            alike = [(card,) * count for card in left if left[card] >= count]
-            alike += [
-                (cat,) * (count - f) + (FERAL,) * f
-                for cat in CATS
-                for f in range(1, count)
-                if left.get(FERAL, 0) >= f and left.get(cat, 0) >= count - f
-            ]
-            plays.extend(Play(seat, combo, target) for combo in alike for target in full)
-    return draws.union(plays)
+    alone = [card for card in left if _is_played_alone(card) and (card in AIMED) is (target is not None)]
+    plays: list[tuple[Card, ...]] = [(card,) for card in alone if card != "favor" or has_cards]
+    for count in range(2, size + 1 if has_cards else 2):
+        plays += [(card,) * count for card in left if left[card] >= count]
+        plays += [
+            (cat,) * (count - f) + (FERAL,) * f
+            for cat in CATS
+            for f in range(1, count)
+            if left.get(FERAL, 0) >= f and left.get(cat, 0) >= count - f
+        ]
+    return frozenset(Play(seat, cards, target) for cards in plays)
 
 
 def _plays_of_hand(
