@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any, assert_never
 
 from companion.cards.card import Card
@@ -522,6 +523,7 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     ends_turn = frozenset({"lure", "pass", "fish"})
     lays = "lay"
     unread = "unknown"
+    backs = MappingProxyType({"reveal": "turned-back", "lure": "pile-put-back", "fish": "pile-put-back"})
     topics: tuple[str, ...] = TOPICS
 
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any, assert_never
 
 from companion.cards.card import Card
@@ -717,6 +718,9 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     overview: tuple[str, ...] = ("alive", "hand-counts", "pile", "discard-top", "direction")
     ends_turn = frozenset({"draw"})
     seen_twice = frozenset({"no-more-of"})
+    backs = MappingProxyType(
+        dict.fromkeys(("play", "nope", "give", "defuse"), "taken-back") | {"draw": "card-put-back"}
+    )
     topics = TOPICS
 
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:

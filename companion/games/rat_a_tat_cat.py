@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import chain
+from types import MappingProxyType
 from typing import Any, assert_never
 
 from companion.cards.card import Card
@@ -666,6 +667,9 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
     ends_turn = frozenset({"take", "replace", "discard", "use"})
     seen_twice = frozenset({"too-many"})
+    backs = MappingProxyType(
+        {"draw": "card-put-back"} | dict.fromkeys(("take", "replace", "discard", "use"), "cards-put-back")
+    )
     topics: tuple[str, ...] = (
         "goal",
         "mistakes",

@@ -146,6 +146,9 @@ class Query:
     """Who listens to the answer, for places in a frame of their own; None: the room."""
 
 
+NOBODY = "nobody"
+"""In the place of a player, where there is none: no player can be called so."""
+
 WARNING = "warning"
 """The topic of a line for one ear that says what may come of the owner's own cards: it contradicts nothing."""
 
@@ -248,6 +251,8 @@ class Rules(Protocol[S, A, E, P]):
     """The action of a card that was laid and not read yet, or an empty word where there is none."""
     seen_twice: frozenset[str] = frozenset()
     """The rules of objections that say: every ``card`` of that kind lies elsewhere already."""
+    backs: Mapping[str, str] = MappingProxyType({})
+    """By action, what is said when an odd one is taken back, where it is no card that was laid: who puts what back."""
     ends_turn: frozenset[str] = frozenset()
     """The actions after which it is the next player's turn, where nobody counts; in tricks every card does."""
     topics: tuple[str, ...] = ()
@@ -391,6 +396,12 @@ class Rules(Protocol[S, A, E, P]):
 
     def name_action(self, action: A) -> Line:
         """A few words for an action, as an undo quotes it."""
+
+    def taken_back(self, action: A) -> Line:
+        """What the room hears when an odd act is undone before it was entered: who puts what back."""
+        do = str(self.write_action(action)["do"])
+        usual = "taken-back" if do in (self.lays, self.unread) else "not-taken"
+        return Line(self.backs.get(do, usual), {"seat": self.actor(action) or NOBODY})
 
     def may_wait(self, state: S) -> tuple[Waiting, ...]:
         """What the table has still to say: cards that nobody has read, decisions of its own."""

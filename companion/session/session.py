@@ -643,7 +643,7 @@ class _Step:
                 return False
         if after is None:
             self.session = replace(self.session, interview=None)
-            self.say(None, Line("not-taken"), Urgency.NEXT)
+            self.say(None, Line("nothing-changes"), Urgency.NEXT)
             self.ask_what_waits()
             return True
         try:
@@ -684,7 +684,24 @@ class _Step:
             self.note_double(action, objection)
             self.refuse(objection.kind.value, objection.line, by)
             return
+        if not confirmed:
+            self.take_back_unanswered(action)
         self.record(action, source, is_irregular=objection is not None)
+
+    def take_back_unanswered(self, action: Any) -> None:
+        """The table plays on as if an odd act of somebody else had not happened: an answer, and its fate is told."""
+        for odd in self.odd_acts():
+            if odd.is_spoken and not odd.is_promised and odd.seat != self.rules.actor(action):
+                self.put(None, replace(self.session.room, questions=_without(odd, self.session.room.questions)))
+                self.take_back(odd)
+
+    def take_back(self, odd: Question) -> None:
+        """Tell that an odd act did not happen, and who puts what back."""
+        told = odd.actions["it-happened"]
+        card = self.rules.laid_card(told)
+        if card is not None:
+            self.effects.append(effects.Rearm(card))
+        self.say(None, self.rules.taken_back(self.read(told)))
 
     def let_stand(self, action: Any) -> None:
         """Enter an odd act of who was on turn, where somebody else plays on as if it had happened: an answer."""
@@ -1358,7 +1375,7 @@ class _Step:
             self.drop_questions(lambda q: q.entry == target.id or q.seat == told.get("seat"))
             played = self.first_line(target)
             named = Line("card-named", {"card": str(told["card"])}) if is_bare else played or self.name_of(told)
-            self.say_changes(named, old, skip=played)
+            self.say_changes(named, old, skip=played, is_naming=True)
         else:
             self.say_changes(Line("correction"), old)
         if clash is not None and clash[0].record.id != target.id:
@@ -1384,8 +1401,11 @@ class _Step:
                 first = (step, objection)
         return first
 
-    def say_changes(self, opening: Line, old: Table, skip: Line | None = None) -> None:
-        """After a correction: the opening word, what is so now and was not, what is not so any more, who acts."""
+    def say_changes(self, opening: Line, old: Table, skip: Line | None = None, *, is_naming: bool = False) -> None:
+        """After a correction: the opening word, what is so now and was not, what is not so any more, who acts.
+
+        That a card got its name is no correction: who acts is said only where that changes.
+        """
         new = self.session.table
         first = 0
         while first < min(len(old.steps), len(new.steps)) and (
@@ -1414,8 +1434,11 @@ class _Step:
         is_told = asks is None and any(line.topic == "job" for line in lines)
         # What the table is asked about next is said by the question itself.
         is_asked = any(one.line == awaited for one in self.rules.may_wait(new.state))
-        if awaited != awaited_before and not is_told and not is_asked:
-            self.say(None, asks or awaited, Urgency.NEXT)
+        is_news = awaited != awaited_before
+        is_due = not (is_naming or self.has_more or isinstance(self.rules.whose_turn(new.state), Over))
+        if (is_news or is_due) and not is_told and not is_asked:
+            # Whoever acts is told again; how to do so was heard before.
+            self.say(None, asks or awaited, Urgency.NEXT, form=None if is_news else "brief")
         self.ask_what_waits()
 
     def narrated(self, steps: Iterable[Step]) -> list[Line]:
@@ -1572,12 +1595,7 @@ class _Step:
             return
         match question.id:
             case "irregular-play":
-                told = question.actions["it-happened"]
-                card = self.rules.laid_card(told)
-                if card is not None:
-                    self.effects.append(effects.Rearm(card))
-                is_card = told["do"] in (self.rules.lays, self.rules.unread)
-                self.say(None, Line("taken-back", {"seat": question.seat or ""}) if is_card else Line("not-taken"))
+                self.take_back(question)
                 self.say_awaited()
             case "heard-act" | "heard-command":
                 self.say(to, Line("say-again"), Urgency.NEXT)
@@ -1589,7 +1607,7 @@ class _Step:
                 elif target is None:
                     self.act(self.rules.lays, {"seat": question.seat, "card": chosen}, to, "words")
             case "which-correction" | "correct-to":
-                self.say(None, Line("not-taken"), Urgency.NEXT)
+                self.say(None, Line("nothing-changes"), Urgency.NEXT)
             case "seen-twice":
                 self.settle_again(question, is_card_there=False)
             case "doubtful-entry":

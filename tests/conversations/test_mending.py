@@ -39,13 +39,13 @@ def test_of_a_trick_in_french() -> None:
         asked,
         (
             "corrige : au pli deux, Bruno a joué le trois de trèfle",
-            ["Correction.", "Bruno, trois de trèfle."],
+            ["Correction.", "Bruno, trois de trèfle.", "À Bruno."],
         ),
-        ("corrige : au premier pli, Bruno a joué le cinq", ["Correction.", "Bruno, cinq de cœur."]),
+        ("corrige : au premier pli, Bruno a joué le cinq", ["Correction.", "Bruno, cinq de cœur.", "À Bruno."]),
         ("corrige au pli deux le six de trèfle", ["Au pli deux, qui ?"]),
-        ("Bruno", ["Correction.", "Bruno, six de trèfle."]),
+        ("Bruno", ["Correction.", "Bruno, six de trèfle.", "À Bruno."]),
         ("corrige au pli deux", ["Au pli deux, qui ?"]),
-        ("non", ["Rien n'est noté."]),
+        ("non", ["Rien ne change."]),
         ("corrige : au pli six, le trois de lune", ["Rien de tel au pli six."]),
     )
     assert cards(asked) == [*LAID[:1], ("Bruno", "red-5"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
@@ -57,11 +57,11 @@ def test_of_a_trick_in_english() -> None:
         asked,
         (
             "correction: in trick two Bruno played the three of clovers",
-            ["Correction.", "Bruno, three of clovers."],
+            ["Correction.", "Bruno, three of clovers.", "Bruno to play."],
         ),
-        ("correct in the first trick, Bruno played the five", ["Correction.", "Bruno, five of hearts."]),
+        ("correct in the first trick, Bruno played the five", ["Correction.", "Bruno, five of hearts.", "Bruno to play."]),
         ("correction: in trick two the six of clovers", ["In trick two, who?"]),
-        ("Bruno", ["Correction.", "Bruno, six of clovers."]),
+        ("Bruno", ["Correction.", "Bruno, six of clovers.", "Bruno to play."]),
     )
     assert cards(asked) == [*LAID[:1], ("Bruno", "red-5"), *LAID[2:5], ("Bruno", "green-6"), *LAID[6:]]
 
@@ -77,17 +77,17 @@ def test_only_what_changed_is_told() -> None:
 MOVES = {
     "fr": [
         ("corrige le coup d'avant", ["David, cinq de fleur. C'était quoi ?"]),
-        ("le trois de fleur", ["Correction.", "David, trois de fleur."]),
-        ("corrige le coup d'avant, c'était le quatre de fleur", ["Correction.", "David, quatre de fleur."]),
+        ("le trois de fleur", ["Correction.", "David, trois de fleur.", "À Bruno."]),
+        ("corrige le coup d'avant, c'était le quatre de fleur", ["Correction.", "David, quatre de fleur.", "À Bruno."]),
         ("corrige le dernier coup", ["Alice, six de fleur. C'était quoi ?"]),
-        ("le deux", ["Correction.", "Alice, deux de fleur.", ]),
+        ("le deux", ["Correction.", "Alice, deux de fleur.", "À Bruno."]),
     ],
     "en": [
         ("correct the move before", ["David, five of flowers. What was it?"]),
-        ("the three of flowers", ["Correction.", "David, three of flowers."]),
-        ("correct the move before, it was the four of flowers", ["Correction.", "David, four of flowers."]),
+        ("the three of flowers", ["Correction.", "David, three of flowers.", "Bruno to play."]),
+        ("correct the move before, it was the four of flowers", ["Correction.", "David, four of flowers.", "Bruno to play."]),
         ("correct the last move", ["Alice, six of flowers. What was it?"]),
-        ("the two", ["Correction.", "Alice, two of flowers."]),
+        ("the two", ["Correction.", "Alice, two of flowers.", "Bruno to play."]),
     ],
 }  # fmt: skip
 
@@ -104,10 +104,10 @@ HISTORY = {
         ("l'historique de Bruno", ["Bruno, trois de cœur.", "Bruno, cinq de trèfle."]),
         ("coup précédent", ["Bruno, cinq de trèfle."]),
         ("coup précédent", ["Bruno, trois de cœur."]),
-        ("corrige celui-ci, c'était le six de cœur", ["Correction.", "Bruno, six de cœur."]),
+        ("corrige celui-ci, c'était le six de cœur", ["Correction.", "Bruno, six de cœur.", "À Bruno."]),
         ("coup suivant", ["Bruno, cinq de trèfle."]),
         ("corrige celui-ci", ["Bruno, cinq de trèfle. C'était quoi ?"]),
-        ("Bruno a joué le six de trèfle", ["Correction.", "Bruno, six de trèfle."]),
+        ("Bruno a joué le six de trèfle", ["Correction.", "Bruno, six de trèfle.", "À Bruno."]),
         ("coup précédent", ["Bruno, six de cœur."]),
         ("les atouts joués", ["David, quatre de goutte, atout."]),
         (
@@ -120,10 +120,10 @@ HISTORY = {
         ("the history of Bruno", ["Bruno, three of hearts.", "Bruno, five of clovers."]),
         ("previous move", ["Bruno, five of clovers."]),
         ("previous move", ["Bruno, three of hearts."]),
-        ("correct this one, it was the six of hearts", ["Correction.", "Bruno, six of hearts."]),
+        ("correct this one, it was the six of hearts", ["Correction.", "Bruno, six of hearts.", "Bruno to play."]),
         ("next move", ["Bruno, five of clovers."]),
         ("correct this one", ["Bruno, five of clovers. What was it?"]),
-        ("Bruno played the six of clovers", ["Correction.", "Bruno, six of clovers."]),
+        ("Bruno played the six of clovers", ["Correction.", "Bruno, six of clovers.", "Bruno to play."]),
         ("previous move", ["Bruno, six of hearts."]),
         ("the trumps played", ["David, four of drops, trump."]),
     ],

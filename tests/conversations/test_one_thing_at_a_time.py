@@ -55,12 +55,43 @@ def test_in_english_too() -> None:
 
 
 def test_what_is_odd_no_longer_when_its_turn_comes_is_taken(toys: TestTable) -> None:
-    assert spoken(toys, "Chloé cinq de lune", "Bruno six de lune", "Alice deux de lune", "un") == [
+    assert spoken(toys, "Chloé cinq de lune", "Bruno six de lune", "Alice deux de lune") == [
         ["Chloé, cinq de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
         [NEXT],
-        ["Alice, deux de lune."],
-        ["Chloé reprend la carte.", "À Bruno.", "Bruno, six de lune."],
+        ["Chloé reprend la carte.", "Alice, deux de lune.", "Bruno, six de lune."],
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "begin", "odd", "goes_on", "fate"),
+    [
+        ("five-toys", ({"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"}),
+         "Chloé cinq de lune", "Alice deux de lune", "Chloé reprend la carte."),
+        ("rat-a-tat-cat", ({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5}, {"do": "done"}),
+         "Chloé pioche", "Alice pioche", "Chloé remet la carte sur la pioche."),
+        ("rat-a-tat-cat", ({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5}, {"do": "done"}),
+         "Chloé frappe", "Alice pioche", "Chloé : cela ne compte pas."),
+        ("exploding-kittens", ({"do": "starter", "seat": "Alice"},),
+         "Chloé attaque", "Alice pioche", "Chloé reprend la carte."),
+    ],
+)  # fmt: skip
+def test_the_fate_of_an_odd_act_that_nobody_answered_is_told(
+    game: str, begin: tuple[dict[str, object], ...], odd: str, goes_on: str, fate: str
+) -> None:
+    """The table plays on without it: that is the answer, and nobody has to guess which."""
+    table = TestTable(SEATS, game=game)
+    table.send(*begin)
+    asked, told = spoken(table, odd, goes_on)
+    assert "Deux :" in asked[0]
+    assert told[0] == fate
+    assert len(told) > 1
+    assert table.session.room.questions == ()
+
+
+def test_whoever_leaves_an_odd_act_for_later_is_not_overruled(toys: TestTable) -> None:
+    told = spoken(toys, "Chloé cinq de lune", "plus tard", "Alice deux de lune")
+    assert told[2] == ["Alice, deux de lune."]
+    assert len(toys.session.room.questions) == 1
 
 
 @pytest.mark.parametrize(("answer", "laid"), [("oui", ["yellow-2", "yellow-6"]), ("non", ["yellow-2"])])
@@ -74,11 +105,9 @@ def test_what_is_odd_no_longer_after_an_undo_is_asked_about(toys: TestTable, ans
 
 
 def test_what_can_be_no_longer_gets_its_sentence(toys: TestTable) -> None:
-    spoken(toys, "Bruno cinq de lune", "Chloé six de lune")
-    toys.send({"do": "play", "seat": "Alice", "card": "yellow-6"})
-    assert spoken(toys, "un")[0] == [
+    assert spoken(toys, "Bruno cinq de lune", "Chloé six de lune", "Alice six de lune")[2] == [
         "Bruno reprend la carte.",
-        "À Bruno.",
+        "Alice, six de lune.",
         "Le six de lune est déjà dans le pli, par Alice. Quelle carte était-ce ?",
     ]
 

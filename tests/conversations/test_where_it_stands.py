@@ -78,7 +78,7 @@ def test_it_can_be_left(language: str) -> None:
     before = asked.view()
     asked.say(BEGIN[language], *({"fr": "trois", "en": "three"}[language] for _ in range(3)))
     said = asked.say(LEAVE[language])
-    assert said == [{"fr": "[table] Rien n'est noté.", "en": "[table] Nothing is noted."}[language]]
+    assert said == [{"fr": "[table] Rien ne change.", "en": "[table] Nothing changes."}[language]]
     assert asked.session.interview is None
     assert asked.view() == before
     asked.say(BEGIN[language])

@@ -20,6 +20,7 @@ SAID = {
         "slower": "plus lentement",
         "slower now": "[table] Vitesse cent cinquante.",
         "bruno": "Bruno, six de cœur",
+        "taken back": "[table] Alice reprend la carte.",
         "stop": "stop",
         "yes": "c'est arrivé",
         "what now": "où en est-on",
@@ -37,6 +38,7 @@ SAID = {
         "slower": "slower",
         "slower now": "[table] Speed one hundred and fifty.",
         "bruno": "Bruno, six of hearts",
+        "taken back": "[table] Alice takes the card back.",
         "stop": "stop",
         "yes": "it happened",
         "what now": "where are we",
@@ -84,11 +86,11 @@ def test_a_third_question_in_between_does_not_bring_it_again(asked: tuple[TestTa
     assert spoken(table, said["nonsense"]) == [said["not understood"], said["asked"]]
 
 
-def test_what_is_said_of_an_answer_never_stands_without_its_question(asked: tuple[TestTable, dict[str, str]]) -> None:
-    """Though the table has played past the question."""
+def test_what_the_table_plays_past_is_answered_and_told(asked: tuple[TestTable, dict[str, str]]) -> None:
     table, said = asked
-    table.say(said["bruno"])
-    assert spoken(table, said["nonsense"]) == [said["not understood"], said["asked"]]
+    assert table.say(said["bruno"])[0] == said["taken back"]
+    assert table.session.room.questions == ()
+    assert spoken(table, said["trump"]) == [said["trump is"]]
 
 
 def test_whoever_was_understood_meanwhile_hears_the_first_sentence_again() -> None:
@@ -115,15 +117,6 @@ def test_silence_is_silence(asked: tuple[TestTable, dict[str, str]]) -> None:
 def test_table_talk_is_passed_over(asked: tuple[TestTable, dict[str, str]]) -> None:
     table, said = asked
     assert spoken(table, said["nonsense"], is_addressed=False) == []
-
-
-def test_a_question_that_the_table_has_played_past_is_not_put_again_and_again(
-    asked: tuple[TestTable, dict[str, str]],
-) -> None:
-    table, said = asked
-    table.say(said["bruno"])
-    assert table.session.room.questions != ()
-    assert spoken(table, said["trump"]) == [said["trump is"]]
 
 
 def test_a_doubt_that_nobody_answers_is_put_once_more(asked: tuple[TestTable, dict[str, str]]) -> None:

@@ -88,14 +88,17 @@ def spoken_s(text: str, language: str) -> float:
 
 def tricks(file: Path) -> Iterator[tuple[list[str], list[str]]]:
     """What the room hears of each trick without a mistake: of the trick itself, and of what comes before the next."""
-    won, asks, after = {
-        "fr": ("Pli à ", "Un :", (" mélange", "Manche", "Points :")),
-        "en": ("Trick to ", "One:", (" shuffles", "Round to", "Points this")),
+    won, asks, back, after = {
+        "fr": ("Pli à ", "Un :", "reprend la carte.", (" mélange", "Manche", "Points :")),
+        "en": ("Trick to ", "One:", "takes the card back.", (" shuffles", "Round to", "Points this")),
     }[file.name.split(".")[1]]
     said: list[str] = []
     plays = 0
     for block in file.read_text(encoding="utf-8").split("\n\n")[1:]:
         lines = [line.removeprefix("[table] ") for line in block.splitlines()[1:]]
+        if lines and lines[0].endswith(back):
+            # The fate of an odd play that nobody answered is no part of the trick.
+            lines = lines[1:]
         if lines and lines[0].startswith(tuple(f"{seat}, " for seat in SEATS)) and asks not in lines[0]:
             said, plays = [*said, *lines], plays + 1
         if any(line.startswith(won) for line in lines):

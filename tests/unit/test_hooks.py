@@ -87,7 +87,7 @@ def test_any_odd_act_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = table(GathersOddly(), monkeypatch)
     asked.send(*DEALT)
     assert asked.send({"do": "next-round"})[0]["question"] == "irregular-play"
-    assert heard(asked.send({"do": "answer", "choice": "take-back"}))[0] == "[table] Rien n'est noté."
+    assert heard(asked.send({"do": "answer", "choice": "take-back"}))[0] == "[table] Cela ne compte pas."
     asked.send({"do": "next-round"})
     assert "[table] Manche deux. On mélange tout." in heard(asked.send({"do": "answer", "choice": "it-happened"}))
 

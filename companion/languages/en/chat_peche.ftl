@@ -133,6 +133,10 @@ luring-ended = Fishing begins.
 
 ## Fishing
 
+# The room, after a move is undone. $seat: the player.
+turned-back = { SEAT($seat) } turns the rods back down.
+# The room, after a move is undone. $seat: the player.
+pile-put-back = { SEAT($seat) } puts the pile back.
 # The room, and whoever asks. $seat: who is to fish.
 await-reveal = { SEAT($seat) } to turn the cards.
     .ear = Your turn: turn your cards.

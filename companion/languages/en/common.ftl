@@ -88,8 +88,17 @@ for-later = Later. The question stays open.
 question-next = One thing at a time: that comes next.
 # The room, after a card taken back. $seat: the player.
 taken-back = { SEAT($seat) } takes the card back.
-# The room, when an odd act did not happen.
-not-taken = Nothing is noted.
+# The room, when an odd act did not happen. $seat: whose, or nobody.
+not-taken = { $seat ->
+        [nobody] That does not count.
+       *[other] { SEAT($seat) }: that does not count.
+    }
+# The room, after a card that was drawn is taken back. $seat: the player.
+card-put-back = { SEAT($seat) } puts the card back on the pile.
+# The room, after a move is undone. $seat: the player.
+cards-put-back = { SEAT($seat) } puts the cards back.
+# The room, when a correction or a position is left alone.
+nothing-changes = Nothing changes.
 # The room. The suit of a card is missing, and more than three are possible. $seat: who laid it. $value: its value.
 which-colour-of = { SEAT($seat) }, { $value ->
         [1] paw

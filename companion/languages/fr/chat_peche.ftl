@@ -134,6 +134,10 @@ luring-ended = On pêche.
 
 ## Pêcher
 
+# La salle, après un coup défait. $seat : la personne.
+turned-back = { SEAT($seat) } recache ses cannes.
+# La salle, après un coup défait. $seat : la personne.
+pile-put-back = { SEAT($seat) } remet le tas.
 # La salle, et qui demande. $seat : à qui de pêcher.
 await-reveal = À { SEAT($seat) } de retourner ses cartes.
     .ear = À vous de retourner vos cartes.

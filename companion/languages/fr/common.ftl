@@ -87,8 +87,17 @@ for-later = Plus tard. La question reste ouverte.
 question-next = Une chose à la fois : cela vient ensuite.
 # La salle, après un coup repris. $seat : la personne.
 taken-back = { SEAT($seat) } reprend la carte.
-# La salle, quand un acte qui étonne n'a pas eu lieu.
-not-taken = Rien n'est noté.
+# La salle, quand un acte qui étonne n'a pas eu lieu. $seat : de qui, ou nobody.
+not-taken = { $seat ->
+        [nobody] Cela ne compte pas.
+       *[other] { SEAT($seat) } : cela ne compte pas.
+    }
+# La salle, après une carte reprise à la pioche. $seat : la personne.
+card-put-back = { SEAT($seat) } remet la carte sur la pioche.
+# La salle, après un coup défait. $seat : la personne.
+cards-put-back = { SEAT($seat) } remet les cartes en place.
+# La salle, quand une correction ou une position est laissée là.
+nothing-changes = Rien ne change.
 # La salle. La couleur d'une carte manque, et plus de trois sont possibles. $seat : qui l'a posée. $value : sa valeur.
 which-colour-of = { SEAT($seat) }, { $value ->
         [1] patte
