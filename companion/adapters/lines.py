@@ -27,6 +27,10 @@ RETRY_S = 5.0
 """A disk that took nothing is tried again so often, if nothing happens at the table."""
 
 
+_UNKEPT = "unkept"
+"""The topic of what is said while a disk takes nothing."""
+
+
 class Looks(Protocol):
     """A camera, or pictures in its place."""
 
@@ -101,7 +105,8 @@ class Writing:
 
     def _warnings(self, owners: Iterable[Seat | None]) -> Iterator[Effect]:
         for owner in owners:
-            line = Line("entry-unkept" if owner in self._warned else "disk-full")
+            # Who plays on fast hears once that the last plays are not kept, not once for each.
+            line = Line("entry-unkept", topic=_UNKEPT) if owner in self._warned else Line("disk-full")
             self._warned.add(owner)
             yield from self._told(owner, line)
 
@@ -109,7 +114,7 @@ class Writing:
         owners, self._warned = self._warned, set()
         for owner in (None, *self.session.setup.seats):
             if owner in owners:
-                yield from self._told(owner, Line("disk-again"))
+                yield from self._told(owner, Line("disk-again", topic=_UNKEPT))
 
     def _told(self, owner: Seat | None, line: Line) -> Iterator[Effect]:
         text = self.session.renderer.render(line.id, line.args)

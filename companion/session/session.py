@@ -229,7 +229,7 @@ class _Step:
             without_earpiece=self.session.without_earpiece | {seat},
         )
         if is_news:
-            self.say(None, _about_ear("no-earpiece", seat), Urgency.NEXT, cue="error")
+            self.say(None, Line("no-earpiece", {"seat": seat}), Urgency.NEXT, cue="error")
 
     def ear_back(self, seat: Seat) -> None:
         """The room hears, once, that a seat that was said to have none can be told private things again."""
@@ -240,7 +240,7 @@ class _Step:
             without_earpiece=self.session.without_earpiece - {seat},
         )
         if is_news:
-            self.say(None, _about_ear("earpiece-back", seat), Urgency.NEXT)
+            self.say(None, Line("earpiece-back", {"seat": seat}), Urgency.NEXT)
 
     def in_conversation(self, words: Words) -> None:
         """Take a sentence; a question that it leaves open is put again, briefly, behind what was said meanwhile."""
@@ -1769,7 +1769,7 @@ class _Step:
                 return
             if to in self.session.without_earpiece:
                 # Said before, but nobody asks to hear nothing.
-                self.refuse("not-now", _about_ear("no-earpiece", to), None)
+                self.refuse("not-now", Line("no-earpiece", {"seat": to}), None)
                 return
             ledger = self.session.table.ledgers[to]
         try:
@@ -2152,7 +2152,8 @@ class _Step:
         if to is not None and to not in self.session.private_channels:
             if answering and to not in self.session.without_earpiece:
                 self.session = replace(self.session, without_earpiece=self.session.without_earpiece | {to})
-                self.say(None, _about_ear("no-earpiece", to))
+                # As urgent as the news that there is one again, which must not come before it.
+                self.say(None, Line("no-earpiece", {"seat": to}), Urgency.NEXT)
             return
         announcement = self.rendered(to, line, urgency, form=form, cue=cue)
         self.heard(to, announcement)
@@ -2284,11 +2285,6 @@ _LEVELS = (Level.BRIEF, Level.NORMAL, Level.DETAILED)
 
 def _on_off(is_on: bool) -> str:
     return "on" if is_on else "off"
-
-
-def _about_ear(id: str, seat: Seat) -> Line:
-    """That an earpiece is lost, or back: what waits to be said of it is old once there is news."""
-    return Line(id, {"seat": seat}, topic=f"earpiece-{seat}")
 
 
 def _said_to(effect: Effect, to: Seat | None) -> Announcement | None:

@@ -21,7 +21,8 @@ from companion.announce.queue import SpeechQueue
 from companion.bootstrap import TableChoice, find_voice, set_table
 from companion.cards.seat import Seat
 from companion.commands.command import Act, Ask, Repeat, Silence
-from companion.session.inputs import EarBack, EarLost, Given
+from companion.session.effects import Refuse
+from companion.session.inputs import EarBack, EarLost, Given, Input
 from companion.session.session import step
 from tests.support.drivers import Driver
 from tests.support.fakes import FakeEars, FakeVoice, wait_until
@@ -368,13 +369,18 @@ def test_an_ear_that_is_given_up_while_its_device_is_opened_anew_is_told_to_be_b
     output.close()
 
 
-def test_what_waits_to_be_said_of_an_ear_is_old_once_there_is_news() -> None:
-    alice, speech, session = Seat("Alice"), SpeechQueue(), TestTable().session
-    for news in (Given(Ask("trump"), None, "keys"), EarLost(alice), Given(Ask("hand"), alice, "keys"), EarBack(alice)):
+@pytest.mark.parametrize("has_channel", [True, False])
+def test_that_an_ear_is_back_is_said_after_that_there_is_none(has_channel: bool) -> None:
+    """Whatever waits to be said: the table would take the ear for lost ever after."""
+    alice, speech = Seat("Alice"), SpeechQueue()
+    session = TestTable(private_channels=("Alice",) if has_channel else ()).session
+    lost: list[Input] = [EarLost(alice)] if has_channel else []
+    asked = [Given(Ask("trump"), None, "keys"), Given(Ask("turn"), None, "keys"), Given(Ask("hand"), alice, "keys")]
+    for news in (*lost, *asked, EarBack(alice)):
         session, done = step(session, news)
         for effect in done:
-            if isinstance(effect, ToRoom):
-                speech, _ = speech.push(effect.announcement)
-    assert [waits.line.id for waits in speech.waiting] == ["earpiece-back"], (
-        "not that there is none, after that there is one"
-    )
+            told = effect.announcement if isinstance(effect, ToRoom | Refuse) else None
+            speech = speech.push(told)[0] if told is not None else speech
+    waiting = [waits.line.id for waits in speech.waiting if "earpiece" in waits.line.id]
+    assert waiting.count("no-earpiece") >= 1
+    assert waiting[-1] == "earpiece-back"

@@ -1,5 +1,8 @@
 """A disk that takes nothing: the game goes on in memory, says so each time, and writes it all when it can."""
 
+from companion.adapters.lines import Writing
+from companion.announce.announcement import ToRoom
+from companion.announce.queue import SpeechQueue
 from companion.cards.seat import Seat
 from companion.commands.codec import read_command
 from companion.games.registry import GAMES
@@ -26,6 +29,21 @@ def test_the_game_goes_on_in_memory_and_each_play_is_warned_of() -> None:
     assert [line["id"] for line in second if "id" in line][-1] == "entry-unkept"
     assert table.view()["trick"] == [{"seat": "Alice", "card": "green-2"}]
     assert entries(table) == [1]
+
+
+def test_who_plays_on_fast_is_warned_once_of_what_waits() -> None:
+    """Said once for each play, the warnings would still be told when all is kept again."""
+    table, speech = TestTable(), SpeechQueue()
+    writing = Writing(table.session, table.journal)
+    table.journal.is_full = True
+    acts = [{"do": "starter", "seat": "Alice"}, {"do": "deal", "card": "red-7"}]
+    acts += [{"do": "play", "seat": seat, "card": card} for seat, card in (("Alice", "green-2"), ("Bruno", "green-6"))]
+    for told in acts:
+        for effect in writing.take(Given(read_command(told))):
+            speech = speech.push(effect.announcement)[0] if isinstance(effect, ToRoom) else speech
+    said = [line.line.id for line in (speech.speaking, *speech.waiting) if line is not None]
+    assert said.count("disk-full") == 1
+    assert said.count("entry-unkept") == 1
 
 
 def test_all_that_waited_is_written_in_order_with_the_next_play_and_said() -> None:
