@@ -30,6 +30,7 @@ from companion.adapters.speech.listener import Mode
 from companion.adapters.speech.voices import EspeakVoice, OnEnd, SpeechEnd, Voice, WorkerVoice, read_pronunciation
 from companion.adapters.vision.identify import Reading
 from companion.adapters.vision.rectify import Image
+from companion.announce.announcement import Announcement
 from companion.commands.codec import read_command
 from companion.commands.command import Ask, Redo, Undo
 from companion.games.registry import GAMES
@@ -46,6 +47,7 @@ ANSWERED_S = 10.0
 """A play is in the journal within so long, whatever hangs. The machine may be busy with other things."""
 SAID_S = 150.0
 """A loss is said within so long: others are said before it, and the voice has its own faults."""
+MOST_WAITING = 10
 PLAYER = """#!/bin/sh
 # In place of the loudspeaker: half the time that hearing it would take.
 for each; do [ -f "$each" ] && bytes=$(stat -c %s "$each"); done
@@ -268,6 +270,10 @@ class Evening:
             self._wait(lambda: self.table._inbox.is_done, f"{self.game}: nobody takes what is played", ANSWERED_S)
             self.slowest_s = max(self.slowest_s, time.monotonic() - began_s)
             self._is_over.wait(1.0)
+            # Who plays so fast waits for a voice that is far behind.
+            ready_s = time.monotonic() + ANSWERED_S
+            while len(self._waiting()) > MOST_WAITING and time.monotonic() < ready_s:
+                self._is_over.wait(0.1)
 
     def _happenings(self, match: Callable[[], Iterator[object]]) -> Iterator[dict[str, object]]:
         for happening in match():
@@ -390,18 +396,25 @@ class Evening:
         lose()
         while not is_known_lost():
             if time.monotonic() > deadline:
-                raise FaultError(f"{self.game}: {lost} went unspoken; {self.voice.ended[-12:]}")
+                raise FaultError(f"{self.game}: {lost} went unspoken; {self._speech()}")
             if self._is_over.wait(0.05) or time.monotonic() > deadline - SAID_S / 2:
                 lose()
                 time.sleep(1.0)
         yield
         self._wait(lambda: not is_known_lost(), f"{back} went unspoken")
 
+    def _speech(self) -> str:
+        """What was said last, and what waits to be said."""
+        return f"said {self.voice.ended[-8:]}, waiting {[line.text for line in self._waiting()]}"
+
+    def _waiting(self) -> Sequence[Announcement]:
+        return self.table._room._queue.waiting
+
     def _wait(self, condition: Callable[[], bool], what: str, timeout_s: float = SAID_S) -> None:
         deadline = time.monotonic() + timeout_s
         while not condition():
             if time.monotonic() > deadline:
-                raise FaultError(f"{self.game}: {what}; {self.voice.ended[-12:]}")
+                raise FaultError(f"{self.game}: {what}; {self._speech()}")
             time.sleep(0.01)
 
 
