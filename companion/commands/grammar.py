@@ -16,3 +16,5 @@ class Grammar:
     """The same as a JSGF grammar, its public rule named like the grammar."""
     decoys: tuple[str, ...] = ()
     """What people at a table say to each other: sentences to lose an utterance to that is no command."""
+    wake: tuple[str, ...] = ()
+    """The words that a sentence to the companion may begin with: what is like one of them must be heard well."""

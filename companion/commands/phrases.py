@@ -52,7 +52,7 @@ def _grammar(name: str, templates: Templates, seats: Sequence[Seat]) -> Grammar:
     # The wake word alone opens the ear for what is said after it.
     phrases = (*templates.wake, *_Words(templates, lists, expected, after_wake).phrases())
     jsgf = "\n".join(_jsgf(name, templates, lists, expected, after_wake)) + "\n"
-    return Grammar(name, templates.language, phrases, jsgf, templates.decoys)
+    return Grammar(name, templates.language, phrases, jsgf, templates.decoys, templates.wake)
 
 
 def _parsed(template: str) -> Any:

@@ -19,10 +19,12 @@ import numpy as np
 import pytest
 
 from companion.adapters.data import load_templates
-from companion.adapters.speech.hear_command import hear_files
+from companion.adapters.speech.hear_command import hear_files, hear_utterances
+from companion.adapters.speech.hearing_corpus import Said, Studio
 from companion.adapters.speech.hearing_errors import ModelError, RecogniserError, SoundFileError
 from companion.adapters.speech.models import Model, fetch_model, find_model
-from companion.adapters.speech.recogniser import Engine, RecogniserProcess
+from companion.adapters.speech.recogniser import SURE_TO_ACT, Engine, RecogniserProcess
+from companion.adapters.speech.recogniser_sphinx import TRUST, Fit, SphinxDecoder, _loud_part
 from companion.adapters.speech.sound_file import read_sound_file
 from companion.cards.seat import Seat
 from companion.cli import run
@@ -141,6 +143,105 @@ def test_while_a_question_waits_another_question_is_heard(
     path = speak_to_file(sentence, "en", tmp_path / "said.wav", "en-us", 150)
     found = hear_files([path], english, [GRAMMARS[name]], lambda text: EAR.parse(text, moment="question").told)
     assert [one.meaning for one in found] == [command]
+
+
+WAKE_WORD = load_templates("en", "five-toys").wake[0]
+
+
+@pytest.mark.parametrize("voice", ["en-us+f1", "en-us+f4"])
+@pytest.mark.parametrize(("noise", "noise_db"), [("fan", 5), ("fan", 10), ("babble", 10)])
+def test_talk_as_long_as_the_wake_word_is_not_taken_for_it(
+    english: RecogniserProcess, voice: str, noise: str, noise_db: int
+) -> None:
+    """It was heard as "companion, all done", and surely enough to end a turn."""
+    said = Said(9, "five-toys", "not bad at all", None, voice=voice, noise=noise, noise_db=noise_db, has_echo=True)
+    found = hear_utterances(Studio("en").sound(said), english, [GRAMMARS["table"]], lambda text: EAR.parse(text).told)
+    assert not [one.heard for one in found if one.is_sure]
+
+
+@pytest.mark.parametrize("voice", ["en-us+f1", "en-us+m7", "en-gb-x-rp"])
+def test_the_wake_word_is_heard_with_a_command_over_a_fan(english: RecogniserProcess, voice: str) -> None:
+    said = Said(9, "five-toys", "companion, who leads", None, voice=voice, noise="fan", noise_db=20)
+    found = hear_utterances(Studio("en").sound(said), english, [GRAMMARS["table"]], lambda text: EAR.parse(text).told)
+    assert [one.meaning for one in found] == [EAR.parse("companion, who leads").told]
+
+
+def fit(text: str, *losses: float) -> Fit:
+    return Fit(text, losses, sum(losses) / len(losses), 200, 0.1)
+
+
+class ToldDecoder(SphinxDecoder):
+    """Hears what it is told, view by view."""
+
+    def tell(self, *views: Fit | None) -> None:
+        self._told = list(views)
+
+    def _decode(self, samples: object) -> Fit | None:
+        return self._told.pop(0)
+
+    @property
+    def n_left(self) -> int:
+        """Views that nobody wanted."""
+        return len(self._told)
+
+
+GOOD, OTHER = fit("who leads", 3.0, 3.5), fit("who is last", 4.2, 4.0, 4.1)
+BAD = fit("who leads", 12.0, 14.0)
+
+
+@pytest.mark.parametrize(
+    ("views", "text", "share", "n_left"),
+    [
+        ((GOOD, GOOD, OTHER), "who leads", 1.0, 1),  # two that agree need no third
+        ((GOOD, OTHER, GOOD), "who leads", 2 / 3, 0),
+        ((GOOD, None, GOOD), "who leads", 2 / 3, 0),
+        ((OTHER, None, GOOD), "who leads", 1 / 3, 0),
+        ((BAD, GOOD, GOOD), "who leads", 1.0, 2),  # no view saves it
+        ((None, GOOD, GOOD), "", 0.0, 2),
+    ],
+)
+def test_views_are_taken_until_it_is_settled_and_the_best_of_them_counts(
+    views: tuple[Fit | None, ...], text: str, share: float, n_left: int
+) -> None:
+    decoder = ToldDecoder("", "en", {})
+    decoder.check(GRAMMARS["table"])
+    decoder.switch("table")
+    decoder.tell(*views)
+    decoder.hear(bytes(16_000))
+    heard, sure, others = decoder.finish()
+    best = next((view for view in views if view and view.text == text), None)
+    assert (heard, others, decoder.n_left) == (text, (), n_left)
+    assert sure == pytest.approx(TRUST["en"].of(best, share) if best else 0.0)
+
+
+def test_what_begins_with_a_wake_word_that_fits_badly_was_said_to_nobody() -> None:
+    decoder = ToldDecoder("", "en", {})
+    decoder.check(GRAMMARS["table"])
+    decoder.switch("table")
+    for loss, text, is_enough_to_act in (
+        (4.5, f"{WAKE_WORD} all done", True),
+        (6.0, f"{WAKE_WORD} all done", False),
+        (6.5, "", False),
+    ):
+        one = fit(f"{WAKE_WORD} all done", loss, 3.0, 3.5)
+        decoder.tell(one, one, one)
+        decoder.hear(bytes(16_000))
+        heard, sure, _ = decoder.finish()
+        assert heard == text
+        assert (sure >= SURE_TO_ACT) is is_enough_to_act
+    other = fit("who leads", 6.5, 3.0)
+    decoder.tell(other, other, other)
+    decoder.hear(bytes(16_000))
+    assert decoder.finish()[0] == "who leads"
+
+
+def test_what_is_much_softer_at_either_end_is_left_out() -> None:
+    rng = np.random.default_rng(1)
+    level = np.repeat([100.0, 3_000.0, 700.0, 3_000.0, 100.0], 16_000)
+    heard = _loud_part(rng.normal(size=level.size) * level)
+    # Two voices with a softer middle, and 140 ms on each side.
+    assert heard.size == 3 * 16_000 + 2 * 7 * 320
+    assert _loud_part(np.zeros(100)).size == 100
 
 
 def test_silence_and_noise_are_no_command(english: RecogniserProcess, tmp_path: Path) -> None:

@@ -153,7 +153,7 @@ class Bar:
 
 ADDRESSED = Bar(SURE, SURE_TO_ACT, LIKELY)
 """Somebody spoke to the companion: what was said is a command, only which one may be in doubt."""
-OVERHEARD = Bar(0.8, 0.95, 0.85, 2)
+OVERHEARD = Bar(0.8, 0.96, 0.85, 2)
 """Most of what is said at a table is no command, and any short word of talk is like one of ours."""
 ANSWERING = Bar(SURE, 0.95, 0.85, 2)
 """A question waits: an answer, however short, is as likely as talk."""

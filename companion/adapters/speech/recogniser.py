@@ -450,5 +450,6 @@ def _written(grammar: Grammar) -> bytes:
         "phrases": grammar.phrases,
         "jsgf": grammar.jsgf,
         "decoys": grammar.decoys,
+        "wake": grammar.wake,
     }
     return json.dumps(told).encode()

@@ -96,7 +96,8 @@ class _Worker:
 
     def _grammar(self, payload: bytes) -> Mapping[str, Any]:
         told = json.loads(payload)
-        grammar = Grammar(told["name"], told["language"], tuple(told["phrases"]), told["jsgf"], tuple(told["decoys"]))
+        expected, decoys, wake = (tuple(told[words]) for words in ("phrases", "decoys", "wake"))
+        grammar = Grammar(told["name"], told["language"], expected, told["jsgf"], decoys, wake)
         try:
             missing, dropped, phrases = self._decoder.check(grammar)
         except RecogniserError as error:
