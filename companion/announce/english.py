@@ -84,6 +84,8 @@ class English:
 
     colon = ":"
     semicolon = ";"
+    either = "or"
+    both = "and"
 
     def __init__(self, names: Names | None = None) -> None:
         """Say cards as ``names`` calls them."""
@@ -135,9 +137,12 @@ class English:
         """'Clovers: two, five. Moons: paw.'; see ``list_cards``."""
         return list_cards(self, cards, SUITS, form, naming)
 
-    def suit_of_a_list(self, suit: str, naming: str) -> str:
-        """'Clovers'."""
-        return self.colour(suit, "plural", naming)
+    def of_suit(self, ranks: str, suit: str, naming: str) -> str:
+        """'three, six and seven of hearts', 'red three and six'."""
+        _, plural, hue = SUITS[suit]
+        if naming == "colours":
+            return f"{hue} {ranks}"
+        return f"{ranks} of {plural}{f', {hue}' if naming == 'both' else ''}"
 
     def colour(self, colour: str, form: str, naming: str) -> str:
         """'clover', 'green'; form ``both``: 'blue, drop'."""

@@ -90,6 +90,8 @@ class French:
 
     colon = " :"
     semicolon = " ;"
+    either = "ou"
+    both = "et"
 
     def __init__(self, names: Names | None = None) -> None:
         """Say cards as ``names`` calls them."""
@@ -137,12 +139,12 @@ class French:
         return Name(self.number(int(value), ""), elides=False)
 
     def cards(self, cards: tuple[str, ...], form: str, naming: str) -> str:
-        """« Trèfle : deux, cinq. Lune : patte. »; see ``list_cards``."""
+        """« deux et cinq de trèfle ; patte de lune »; see ``list_cards``."""
         return list_cards(self, cards, SUITS, form, naming)
 
-    def suit_of_a_list(self, suit: str, naming: str) -> str:
-        """« Trèfle »."""
-        return self.colour(suit, "", naming)
+    def of_suit(self, ranks: str, suit: str, naming: str) -> str:
+        """« trois, six et sept de cœur », « trois et six rouge »."""
+        return f"{ranks} {'' if naming == 'colours' else 'de '}{self.colour(suit, '', naming)}"
 
     def colour(self, colour: str, form: str, naming: str) -> str:
         """« trèfle », « vert »; form ``both``: « bleu, goutte »."""

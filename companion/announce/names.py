@@ -74,8 +74,13 @@ class SaysCards(Protocol):
     def card_count(self, number: int, card: str, naming: str) -> str:
         """So many of a card."""
 
-    def suit_of_a_list(self, suit: str, naming: str) -> str:
-        """A suit before its cards."""
+    either: str
+    """Between the last two of a choice."""
+    both: str
+    """Between the last two of a list."""
+
+    def of_suit(self, ranks: str, suit: str, naming: str) -> str:
+        """Several cards of one suit: their values, then the suit."""
 
     def number(self, number: int, form: str) -> str:
         """A number in words."""
@@ -84,7 +89,8 @@ class SaysCards(Protocol):
 def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, object], form: str, naming: str) -> str:
     """Several cards: by suit where all have one, in a row, as numbered choices, or counted (form ``tally``).
 
-    With the form ``colours`` they are in a row too, with colours that are declared and that no sticker shows.
+    With the form ``colours`` they are in a row too, with colours that are declared and that no sticker shows; with ``or``
+    they are what is chosen from.
     """
     if form in ("choices", "suit-choices", "value-choices"):
         kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]
@@ -95,6 +101,8 @@ def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, ob
     if form == "tally":
         counted = Counter(cards)
         return in_parts([language.card_count(n, card, naming) for card, n in counted.items()], language.semicolon)
+    if form == "or":
+        return listed([language.card(card, "", naming) for card in cards], language.either)
     if form == "colours":
         return in_parts([language.card(card, "colour", naming) for card in cards], language.semicolon)
     of = {card: card.rpartition("-")[0] for card in cards}
@@ -103,9 +111,9 @@ def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, ob
     rows = []
     for suit in dict.fromkeys(of.values()):
         ranks = [language.card(card, "value", naming) for card in cards if of[card] == suit]
-        row = in_parts(ranks, language.semicolon)
-        rows.append(f"{language.suit_of_a_list(suit, naming)}{language.colon} {row}.")
-    return " ".join(rows)
+        # The suit comes last: after it, a value would be heard as a number of cards.
+        rows.append(language.of_suit(listed(ranks, language.both), suit, naming))
+    return f"{language.semicolon} ".join(rows)
 
 
 def listed(words: Sequence[str], last: str) -> str:

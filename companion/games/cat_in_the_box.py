@@ -766,10 +766,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             return _too_early(state)
         seat, cell = action.seat, Played(action.seat, action.value, action.colour).cell
         if cell is not None and cell in state.board:
-            owner = state.board[cell]
+            owner, free = state.board[cell], tuple(open_colours(state, seat, action.value or 0))
             if owner == NEUTRAL:
-                return impossible("cell-neutral", card=cell)
-            return impossible("cell-taken", card=cell, seat=owner)
+                return impossible("cell-neutral", card=cell, colours=free, count=len(free))
+            return impossible("cell-taken", card=cell, seat=owner, colours=free, count=len(free))
         expected = _next_to_play(state)
         if state.leader is not None and expected is None:
             unread = next((p.seat for p in state.trick if p.cell is None), seat)
@@ -1262,6 +1262,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 goal = NOTHING_PREDICTED if prediction is None else prediction
                 won: dict[str, str | int] = {"seat": seat, "card": cell, "count": tricks, "prediction": goal}
                 won["over"] = str(prediction is not None and tricks > prediction)
+                won["named"] = _how_named(cell, after.last_trick)
                 return [Line("trick-won", won, topic="trick")]
             case Leads(seat):
                 return [Line("leads", {"seat": seat}, topic="turn")]
@@ -1284,13 +1285,13 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     def _tell_scores(
         self, scores: Mapping[Seat, int], bonuses: Mapping[Seat, int], totals: Mapping[Seat, int], after: State
     ) -> list[Line]:
-        seats = after.seats
+        seats = _highest_first(scores)
         lines = [Line("round-scores", {"seats": seats, "counts": tuple(scores[s] for s in seats)}, topic="score")]
         lucky = tuple(s for s in seats if bonuses[s])
         if lucky:
             lines.append(Line("bonuses", {"seats": lucky, "counts": tuple(bonuses[s] for s in lucky)}, Level.NORMAL))
         if totals != scores:
-            lines.append(Line("scores", {"seats": seats, "counts": tuple(totals[s] for s in seats)}, topic="total"))
+            lines.append(_totals(totals))
         if after.paradox is not None and after.shown is None:
             lines.append(Line("show-hand", {"seat": after.paradox}))
         return lines
@@ -1584,6 +1585,25 @@ def _write_played(played: Played) -> dict[str, object]:
     return {"seat": played.seat, "value": played.value, "colour": played.colour}
 
 
+def _how_named(cell: Cell, trick: Sequence[Played]) -> str:
+    """How the card that wins is told: one just heard is not; nor where two give up a colour, which takes its time."""
+    cells = [played.cell for played in trick if played.cell is not None]
+    given_up = sum(played.colour != trick[0].colour for played in trick)
+    if cell == cells[-1] or given_up > 1:
+        return "no"
+    value = cell.rpartition("-")[2]
+    return "value" if [c.rpartition("-")[2] for c in cells].count(value) == 1 else "card"
+
+
+def _highest_first(points: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    return tuple(sorted(points, key=lambda seat: -points[seat]))
+
+
+def _totals(points: Mapping[Seat, int]) -> Line:
+    seats = _highest_first(points)
+    return Line("scores", {"seats": seats, "counts": tuple(points[s] for s in seats)}, topic="total")
+
+
 class _Answers:
     """One question to the table, answered from public facts and, for private ones, the asker's own ledger."""
 
@@ -1613,7 +1633,8 @@ class _Answers:
             case "turn" | "awaited":
                 return (self._turn(),)
             case "leader":
-                return (self._leader(),)
+                leader = self._leader()
+                return (leader, self._turn()) if leader.id == "winning" else (leader,)
             case "trick":
                 return self._trick()
             case "trump":
@@ -1799,7 +1820,7 @@ class _Answers:
 
     def _scores(self) -> tuple[Line, ...]:
         state = self.state
-        lines = list(self._each("score-of", "scores", state.scores))
+        lines = list(self._each("score-of", "scores", {s: state.scores[s] for s in _highest_first(state.scores)}))
         if self.seat is None and not state.history and not any(state.scores.values()):
             lines = [Line("scores-none")]
         if self.query.in_detail:

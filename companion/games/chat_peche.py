@@ -34,6 +34,7 @@ from companion.games.reading import (
 )
 from companion.games.rules import (
     ActionError,
+    Arg,
     Asked,
     AwaitingTable,
     Level,
@@ -896,7 +897,13 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
         """What the room hears: what happened, what it left, who acts."""
-        lines = [line for event in events for line in _tell(event, before, after)]
+        told = tuple(events)
+        lines = [line for event in told for line in _tell(event, before, after)]
+        acted = {*before.acted, *(event.seat for event in told if isinstance(event, Lured | Passed))}
+        order = clockwise_from(before.first or before.seats[0], before.seats)
+        silent = tuple(seat for seat in order if seat not in acted)
+        if silent and any(isinstance(event, LuringEnded) for event in told):
+            lines.insert(0, Line("passed-all", {"seats": silent, "count": len(silent)}))
         if after.phase in (Phase.RODS, Phase.LURE, Phase.FISH, Phase.COUNT):
             awaited = _awaited(after)
             if awaited != _awaited(before) and not isinstance(self.whose_turn(after), AwaitingTable):
@@ -925,7 +932,8 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
         if GameWon in lost:
             return (_won_line(after, _won(after)) if after.phase is Phase.GAME_OVER else Line("game-goes-on", {}),)
         if RoundEnded in lost:
-            return (Line("round-goes-on", {"round": after.round}),)
+            first = () if after.first is None else (Line("first-is", {"seat": after.first}),)
+            return (Line("round-goes-on", {"round": after.round}), *first)
         return ()
 
     def answer(self, state: State, query: Query, ledger: Ledger | None) -> tuple[Line, ...]:
@@ -1623,8 +1631,13 @@ def _awaited(state: State, listener: Seat | None = None) -> Line:
             line = state.revealed.get(seat)
             if line is None:
                 return Line("await-reveal", {"seat": seat})
-            spots = tuple(_called(state, spot, listener) for spot in state.catches(seat, line))
-            return Line("await-catch", {"seat": seat, "count": len(spots), "spots": spots})
+            spots = state.catches(seat, line)
+            told: dict[str, Arg] = {"seat": seat, "count": len(spots)}
+            for place in range(3):
+                spot = spots[place] if place < len(spots) else spots[0]
+                told[f"spot_{place + 1}"] = _called(state, spot, listener)
+                told[f"pile_{place + 1}"] = _pile(state.pond[spot])
+            return Line("await-catch", told)
         case Phase.COUNT:
             return Line("await-count", {"seats": _uncounted(state)})
         case Phase.GAME_OVER:

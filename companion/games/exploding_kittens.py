@@ -1300,6 +1300,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         """What the room hears: what happened, what follows, who acts."""
         told = tuple(events)
         lines: list[Line] = []
+        is_window = before.phase is Phase.NOPE_WINDOW and before.pending is not None and not before.pending.nopes
+        if is_window and any(isinstance(event, Played | Drew | DrewKitten | Passed) for event in told):
+            # Somebody played on, and closed the window with it.
+            lines.append(Line("nobody-nopes", {}, Level.NORMAL))
         for place, event in enumerate(told, start=1):
             # Who draws at once from the bottom need not be told to.
             if not isinstance(event, ToDrawBottom) or place == len(told):
@@ -1308,8 +1312,11 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             lines.extend(_turn_goes_on(after))
         passes = [event for event in told if isinstance(event, TurnTo)]
         is_told = after.draw_pile is not None and before.phase is not Phase.DEAL
-        if is_told and told and told[-1] in passes and not all(event.is_still for event in passes):
-            lines.append(Line("pile-now", {"count": after.draw_pile or 0}, Level.NORMAL, topic="turn"))
+        is_drawn = after.draw_pile != before.draw_pile
+        if is_told and told and told[-1] in passes and (is_drawn or not all(event.is_still for event in passes)):
+            is_kitten_gone = any(isinstance(event, Exploded) for event in told)
+            kittens = after.kittens if is_kitten_gone else -1
+            lines.append(Line("pile-now", {"count": after.draw_pile or 0, "kittens": kittens}, Level.NORMAL, topic="turn"))
         return tuple(lines)
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
@@ -2080,7 +2087,11 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
                 lines.append(Line("dead-hand-covered" if is_face_down else "dead-hand", {"seat": seat}, Level.NORMAL))
             return lines
         case TurnTo(seat, owed, is_still):
-            return [Line("turn-still" if is_still else "turn-now", {"seat": seat, "count": owed}, topic="turn")]
+            is_one_over = is_still and owed < before.owed
+            is_released = before.owed > 1 and before.current is not None and before.current not in after.alive
+            moved = "turn-only-one" if is_released else "turn-now"
+            id = "turn-again" if is_one_over else "turn-still" if is_still else moved
+            return [Line(id, {"seat": seat, "count": owed}, topic="turn")]
         case GameWon(seat):
             return [Line("game-won", {"seat": seat}, topic="match")]
         case PositionSet():

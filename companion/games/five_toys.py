@@ -949,7 +949,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case RoundBegan(number, starter):
                 lines = [Line("next-round", {"round": number})]
                 if starter is not None:
-                    lines.append(Line("starter", {"seat": starter}))
+                    lines.append(Line("starter-fewest", {"seat": starter, "count": after.option("starter-count")}))
                 return lines
             case Dealt(count, card, leader):
                 lines = [Line("dealt", {"count": count, "colour": colour_of(card), "card": card})]
@@ -1006,6 +1006,7 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                     "count": len(cards),
                     "colour": event.colours[0] if len(event.colours) == 1 else "several",
                     "receivers": receivers,
+                    "next": receivers[0],
                     "discarded": discarded,
                 }
                 id = "deal-gifts-in-front" if after.to_turn_up else "deal-gifts"
@@ -1381,7 +1382,8 @@ class _Answers:
             case "awaited":
                 return (self._awaited(),)
             case "leader":
-                return (self._leader(),)
+                leader = self._leader()
+                return (leader, self._turn()) if leader.id == "winning" else (leader,)
             case "trick":
                 return self._trick()
             case "trump":

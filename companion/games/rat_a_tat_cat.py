@@ -1453,9 +1453,12 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case Happened(action, card, is_forfeit):
                 return (_tell_turn(action, card, is_forfeit),)
             case TurnOf(seat, turns_left):
+                top = after.top
+                is_new = top is not None and is_power(top) and after.discard != before.discard
+                on_top = (Line("power-on-discard", {"card": top}),) if top is not None and is_new else ()
                 if turns_left is None:
-                    return (Line("turn-of", {"seat": seat}, topic="turn"),)
-                return (Line("last-turn-of", {"seat": seat, "count": turns_left}, topic="turn"),)
+                    return (*on_top, Line("turn-of", {"seat": seat}, topic="turn"))
+                return (*on_top, Line("last-turn-of", {"seat": seat, "count": turns_left}, topic="turn"))
             case SeriesGoesOn(seat, number):
                 return (Line("draw-two-first" if number == 1 else "draw-two-second", {"seat": seat}, topic="turn"),)
             case DealerNamed(dealer, starter):
@@ -1507,7 +1510,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case RoundBegan(number, dealer):
                 if dealer is None:
                     return (Line("next-round", {"round": number}),)
-                return (Line("next-round-by", {"round": number, "seat": dealer}),)
+                return (Line("next-round-by", {"round": number, "seat": dealer, "starter": _left_of(dealer, after)}),)
             case PositionSet():
                 return (Line("position-set", {}),)
             case _ as never:
@@ -1528,6 +1531,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return line if state.discard == (card,) else None
             case "slot-holds":
                 return line if place in state.face_up else None
+            case "power-on-discard":
+                return line if card == state.top else None
+            case "draws-power" if not state.has_drawn:
+                return Line("drew-power", {key: line.args[key] for key in ("seat", "card")})
             case _ if is_last:
                 return line
             case "takes" | "takes-unknown":

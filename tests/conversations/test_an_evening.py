@@ -78,7 +78,7 @@ ENGLISH: dict[str, str | list[str]] = {
     "three": "Bruno, three of flowers.",
     "won": ["Trick to Chloé, six of clovers.", "Four clover cards: Chloé loses them."],
     "gifts": "Chloé shuffles these four clover cards. One hidden card to David, then Alice, then Bruno. "
-    "The last one to the discards.",
+    "The last one to the discard pile.",
     "correct": "Companion, correction: I played the three of drops.",
     "corrected": [
         "Correction.",

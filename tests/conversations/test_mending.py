@@ -200,8 +200,8 @@ OTHERS: dict[str, tuple[list[dict[str, Any]], dict[str, list[tuple[str, str]]]]]
             {"do": "starter", "seat": "Alice"},
         ],
         {
-            "fr": [("corrige celui-ci, Bruno commence", "Carte premier joueur : Bruno.")],
-            "en": [("correct this one, Bruno starts", "First player card: Bruno.")],
+            "fr": [("corrige celui-ci, Bruno commence", "Bruno a la carte premier joueur.")],
+            "en": [("correct this one, Bruno starts", "Bruno has the first player card.")],
         },
     ),
     "rat-a-tat-cat": (

@@ -38,10 +38,10 @@ NEXT = "Une chose à la fois : cela vient ensuite."
 
 def test_an_odd_act_behind_another_is_told_that_it_comes_next(toys: TestTable) -> None:
     assert spoken(toys, "Bruno cinq de lune", "Chloé six de lune", "Chloé six de lune", "deux", "un") == [
-        ["Bruno, cinq de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        ["Bruno, cinq de lune : c'était à Alice. Un : carte reprise. Deux : on la laisse."],
         [NEXT],
         [NEXT],
-        ["Bruno, cinq de lune.", "Chloé, six de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        ["Bruno, cinq de lune.", "Chloé, six de lune : c'était à Alice. Un : carte reprise. Deux : on la laisse."],
         ["Chloé reprend la carte.", "À Alice."],
     ]
 
@@ -56,7 +56,7 @@ def test_in_english_too() -> None:
 
 def test_what_is_odd_no_longer_when_its_turn_comes_is_taken(toys: TestTable) -> None:
     assert spoken(toys, "Chloé cinq de lune", "Bruno six de lune", "Alice deux de lune") == [
-        ["Chloé, cinq de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé."],
+        ["Chloé, cinq de lune : c'était à Alice. Un : carte reprise. Deux : on la laisse."],
         [NEXT],
         ["Chloé reprend la carte.", "Alice, deux de lune.", "Bruno, six de lune."],
     ]
@@ -116,29 +116,29 @@ def test_leaving_a_question_for_later_brings_the_next(toys: TestTable) -> None:
     spoken(toys, "Chloé cinq de lune", "Bruno six de lune")
     assert spoken(toys, "plus tard")[0] == [
         "Plus tard. La question reste ouverte.",
-        "Bruno, six de lune : c'était à Alice. Un : carte reprise. Deux : c'est arrivé.",
+        "Bruno, six de lune : c'était à Alice. Un : carte reprise. Deux : on la laisse.",
     ]
 
 
 def test_two_parts_that_lack_are_asked_one_after_the_other(cats: TestTable) -> None:
     assert spoken(cats, "Alice prend le cinq", "case trois", "huit") == [
         ["Alice, quelle case ?"],
-        ["Alice rend quelle carte ?"],
-        ["Alice prend le cinq, case trois, rend le huit.", "À Bruno."],
+        ["Alice jette quelle carte ?"],
+        ["Alice prend le cinq, case trois, jette le huit.", "À Bruno."],
     ]
 
 
 def test_whoever_says_more_of_the_same_is_asked_only_for_the_rest(cats: TestTable) -> None:
     assert spoken(cats, "Alice prend le cinq", "Alice prend le cinq, case deux") == [
         ["Alice, quelle case ?"],
-        ["Alice rend quelle carte ?"],
+        ["Alice jette quelle carte ?"],
     ]
 
 
 def test_the_second_part_comes_before_what_waits(cats: TestTable) -> None:
     heard = spoken(cats, "Alice prend le cinq", "Chloé frappe", "case trois", "huit")
-    assert heard[1:3] == [[NEXT], ["Alice rend quelle carte ?"]]
-    assert heard[3][-1] == "Chloé frappe : on frappe juste après son tour. Un : repris. Deux : c'est arrivé."
+    assert heard[1:3] == [[NEXT], ["Alice jette quelle carte ?"]]
+    assert heard[3][-1] == "Chloé frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse."
 
 
 def test_what_cannot_be_whatever_it_lacks_is_refused_at_once(cats: TestTable) -> None:

@@ -10,7 +10,7 @@ PLAYERS = ("Alice", "Bruno", "Chloé")
 SAID = {
     "fr": {
         "odd": "Alice, sept de cœur",
-        "asked": "[table] Alice, sept de cœur : c'était à Bruno. Un : carte reprise. Deux : c'est arrivé.",
+        "asked": "[table] Alice, sept de cœur : c'était à Bruno. Un : carte reprise. Deux : on la laisse.",
         "trump": "atout",
         "trump is": "[table] Atout vert, trèfle, par le deux.",
         "nonsense": "bric à brac",
@@ -28,7 +28,7 @@ SAID = {
     },
     "en": {
         "odd": "Alice, seven of hearts",
-        "asked": "[table] Alice, seven of hearts: it was Bruno's turn. One: taken back. Two: it happened.",
+        "asked": "[table] Alice, seven of hearts: it is Bruno's turn. One: taken back. Two: it stands.",
         "trump": "trump",
         "trump is": "[table] Trump green, clover: the two is turned up.",
         "nonsense": "odds and ends",
@@ -133,12 +133,12 @@ def test_a_doubt_that_nobody_answers_is_put_once_more(asked: tuple[TestTable, di
     [
         (
             ("Bruno commence", "c'est fait", "c'est fait"),
-            "[table] Prédiction de Bruno : un, trois, quatre ?",
+            "[table] Prédiction de Bruno : un, trois ou quatre ?",
             "[table] Prédiction de Bruno ?",
         ),
         (
             ("Bruno starts", "done", "done"),
-            "[table] Bruno's prediction: one, three, four?",
+            "[table] Bruno's prediction: one, three or four?",
             "[table] Bruno's prediction?",
         ),
     ],

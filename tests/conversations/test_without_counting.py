@@ -94,7 +94,7 @@ def test_a_hand_stays_its_owners_and_loses_what_is_laid() -> None:
 
 OTHERS = {
     "cat-in-the-box": [
-        ("sans compter", ["Sans compter : dites les plis et les points.", "À qui ? Dites « Bruno commence »."]),
+        ("sans compter", ["Sans compter : dites les plis et les points.", "À qui ? Dites qui commence."]),
         ("Alice commence", ["Alice commence."]),
         ("Alice, six jaune", ["Alice, six jaune."]),
         ("Bruno, six jaune", ["Bruno, six jaune."]),
@@ -102,7 +102,7 @@ OTHERS = {
         ("Chloé", ["Pli à Chloé, un en tout."]),
     ],
     "rat-a-tat-cat": [
-        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites « Bruno commence »."]),
+        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites qui commence."]),
         ("Alice commence", ["Alice commence."]),
         ("Alice pioche", ["Alice pioche."]),
         ("Alice jette le huit", ["Alice jette le huit."]),
@@ -111,14 +111,14 @@ OTHERS = {
         ("Bruno marque douze", ["Bruno, douze points en tout."]),
     ],
     "exploding-kittens": [
-        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites « Bruno commence »."]),
+        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites qui commence."]),
         ("Alice commence", ["Alice commence."]),
         ("Alice joue attaque", ["Alice, attaque."]),
         ("Alice pioche", ["Alice pioche."]),
         ("à qui", ["À Bruno."]),
     ],
     "chat-peche": [
-        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites « Bruno commence »."]),
+        ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites qui commence."]),
         ("Alice commence", ["Carte premier joueur à Alice."]),
         ("Alice passe", ["Alice passe."]),
         ("à qui", ["À Bruno."]),

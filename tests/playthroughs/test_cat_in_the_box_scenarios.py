@@ -64,7 +64,7 @@ def test_c3_red_is_closed_to_the_first_lead() -> None:
             "question": "irregular-play",
             "choices": ["take-back", "it-happened"],
             "to": "table",
-            "say": "A, trois rouge : rouge n'est pas ouvert. Un : carte reprise. Deux : c'est arrivé.",
+            "say": "A, trois rouge : rouge n'est pas ouvert. Un : carte reprise. Deux : on la laisse.",
         }
     ]
     assert at.view()["board"]["red-3"] is None
@@ -94,7 +94,7 @@ def test_c7_c8_free_follow() -> None:
     at.send(play("C", "8B"), play("D", "1B"), play("C", "2B"), play("D", "3B"), play("A", "4B"))
     asked = at.send(play("Bob", "5B"))
     assert answer(asked) == "irregular-play"
-    assert heard(asked) == ["[table] Bob, cinq bleu : bleu est fermé. Un : carte reprise. Deux : c'est arrivé."]
+    assert heard(asked) == ["[table] Bob, cinq bleu : bleu est fermé. Un : carte reprise. Deux : on la laisse."]
     at.send({"do": "answer", "choice": "take-back"})
     assert heard(at.send(play("Bob", "5J")))[0] == "[table] Bob, cinq jaune."
     assert at.view()["covered"]["Bob"] == ["red", "yellow", "green"]
@@ -141,7 +141,7 @@ def test_c13_paradox_in_a_trick(hand: list[int] | None) -> None:
     assert said[:2] == ["[table] Paradoxe de Bob.", "[table] Le pli n'est à personne."]
     assert ("[table] À vérifier : quels numéros montre Bob ?" in said) == (hand is None)
     assert "[table] Points : A cinq, Bob moins deux, C deux, D zéro." in said
-    assert "[table] Dont bonus : A trois, C un." in said
+    assert "[table] Bonus compris : A trois, C un." in said
 
 
 def test_c25_discards_come_first() -> None:

@@ -182,7 +182,7 @@ def test_k21_out_of_turn_is_asked_about() -> None:
             "question": "irregular-play",
             "choices": ["take-back", "it-happened"],
             "to": "table",
-            "say": "C, deux de cœur : c'était à B. Un : carte reprise. Deux : c'est arrivé.",
+            "say": "C, deux de cœur : c'était à B. Un : carte reprise. Deux : on la laisse.",
         }
     ]
     assert table.view()["turn"] == "B"

@@ -46,8 +46,8 @@ def test_cards(card: str, naming: str, french: str, english: str) -> None:
 
 def test_cards_by_suit_in_a_row_and_as_choices() -> None:
     cards = {"cards": ("green-2", "green-5", "yellow-1")}
-    assert FR.render("cards", cards) == "Trèfle : deux, cinq. Lune : patte."
-    assert EN.render("cards", cards) == "Clovers: two, five. Moons: paw."
+    assert FR.render("cards", cards) == "Deux et cinq de trèfle ; patte de lune"
+    assert EN.render("cards", cards) == "Two and five of clovers; paw of moons"
     assert FR.render("row", cards) == "Deux de trèfle, cinq de trèfle, patte de lune"
     assert FR.render("choices", {"cards": ("red-4", "blue-4")}) == "Un : cœur rouge. Deux : goutte bleue."
     assert EN.render("choices", {"cards": ("red-4", "blue-4")}) == "One: red heart. Two: blue drop."

@@ -19,12 +19,15 @@ readings-cat-in-the-box = Rows, from the top: { $rows ->
         [green-red-blue-yellow] green, red, blue, yellow
         [green-red-yellow-blue] green, red, yellow, blue
     }. { $red_opens ->
-       *[player-token] A player's token opens red.
-        [any-token] Any token opens red, even a black one.
+       *[player-token] Red may be led once a player has a token there.
+        [any-token] Red may be led once there is a token, even a black one.
     } { $players ->
         [2] Nobody predicts.
        *[other] { $predictions ->
-               *[printed] Predictions as printed.
+               *[printed] { $players ->
+                    [3] Predictions: one, three or four.
+                   *[other] Predictions: one, two or three.
+                }
                 [one-to-four] Predictions from one to four.
                 [none-to-four] Predictions from zero to four.
             }
@@ -42,7 +45,7 @@ example-cat-in-the-box = "Bruno, yellow six"
 # The room. $round: the number of the round. $seat: who has the first player's card.
 next-round = Round { NUM($round) }. { SEAT($seat) } starts.
 # The room, at the start. $count: cards each.
-await-starter-and-deal = { NUM($count) } cards each. Who saw a cat last? Say "Bruno starts".
+await-starter-and-deal = Who saw a cat last? Say who starts.
     .brief = Who starts?
 # The room. $count: cards each. $rest: the cards in the centre, at two.
 await-deal = Deal { NUM($count) } cards each{ $rest ->
@@ -63,9 +66,9 @@ discarded = { SEAT($seat) } has discarded.
 # Who asks where we are. $seats: who has still to discard.
 await-discard = A card to discard: { SEATS($seats) }.
 # The room: a question. $seat: who predicts. $cards: the numbers that there are.
-await-prediction = { SEAT($seat, form: "of") } prediction: { CARDS($cards, form: "row") }?
+await-prediction = { SEAT($seat, form: "of") } prediction: { CARDS($cards, form: "or") }?
     .brief = { SEAT($seat, form: "of") } prediction?
-    .ear = Your prediction: { CARDS($cards, form: "row") }?
+    .ear = Your prediction: { CARDS($cards, form: "or") }?
 # The room. $seat: who predicts. $count: how many tricks.
 predicted = { SEAT($seat) } predicts { NUM($count) }.
 
@@ -82,8 +85,13 @@ red-opened = Red is open.
 # The room: a question. $seat: who played. $card: the number.
 which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 # The room. $seat: who wins the trick. $count: tricks so far. $prediction: as predicted, or minus one.
-# $over: "True" when that is more than predicted.
-trick-won = Trick to { SEAT($seat) }, { $prediction ->
+# $over: "True" when that is more than predicted. $card: with which card. $named: "no" when it was just heard, "value" when
+# its number is enough, else "card".
+trick-won = Trick to { SEAT($seat) }{ $named ->
+        [no] ,
+        [value] , { CARD($card, form: "the-value") }:
+       *[card] , { CARD($card, form: "colour") }:
+    } { $prediction ->
         [-1] { NUM($count) } in all
        *[other] { $over ->
                 [True] { NUM($count) } instead of { NUM($prediction) }
@@ -101,11 +109,11 @@ trick-lost = Nobody wins the trick.
 show-hand = To check: which numbers does { SEAT($seat) } show?
 # The room. $seat: who has shown the hand, and it was a paradox.
 hand-shown = { SEAT($seat, form: "of") } hand is checked.
-# The room. $seats, $counts: the points of the round.
+# The room. $seats, $counts: the points of the round, the highest first.
 round-scores = Points this round: { PAIRS($seats, $counts) }.
 # The room. $seats, $counts: the bonuses.
 bonuses = Including bonus: { PAIRS($seats, $counts) }.
-# The room, and who asks. $seats, $counts: the totals.
+# The room, and who asks. $seats, $counts: the totals, the highest first.
 scores = Total: { PAIRS($seats, $counts) }.
 # Who asks before a round has been counted.
 scores-none = No points yet.
@@ -121,22 +129,28 @@ keeps = { SEAT($seat) } keeps { COLOUR($colour, form: "colour") }.
 ## A surprising play
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card, declared or not.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
 # The room. $seat: who played. $card: the declaration. $colour: a colour closed to that player.
-irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { COLOUR($colour, form: "colour") } is closed. One: taken back. Two: it happened.
+irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { SEAT($seat) } is out of { COLOUR($colour, form: "colour") }. One: taken back. Two: it stands.
 # The room. $seat: who leads. $card: the declaration, in red.
-irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: red is not open. One: taken back. Two: it happened.
+irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: red is not open. One: taken back. Two: it stands.
 # The room. $seat: who predicts. $count: how many. $expected: whose turn it was.
-irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
 # The room. $seat: who shows a hand. $count: the cards shown. $expected: those by the count.
 irregular-shown = { SEAT($seat) } shows { NUM($count) } { $count ->
         [one] card
        *[other] cards
-    }, { NUM($expected) } by the count. One: taken back. Two: it happened.
-# Who spoke. $card: a cell that is taken. $seat: by whom.
-cell-taken = { CARD($card, form: "colour") } is taken, by { SEAT($seat) }. Which colour?
-# Who spoke. $card: a cell with a neutral token.
-cell-neutral = { CARD($card, form: "colour") } is taken, a neutral token. Which colour?
+    }, { NUM($expected) } by the count. One: taken back. Two: it stands.
+# Who spoke. $card: a cell that is taken. $seat: by whom. $colours, $count: where that number may still go, and how many.
+cell-taken = { CARD($card, form: "colour") } is { SEAT($seat, form: "of") }. { $count ->
+        [0] No other cell is possible.
+       *[other] Free: { COLOURS($colours) }. Which colour?
+    }
+# Who spoke. $card: a cell with a neutral token. $colours, $count: where that number may still go, and how many.
+cell-neutral = { CARD($card, form: "colour") } holds a neutral token. { $count ->
+        [0] No other cell is possible.
+       *[other] Free: { COLOURS($colours) }. Which colour?
+    }
 # Who spoke of a paradox. $seat: who shows a hand. $card: what may be declared.
 no-paradox = No paradox: { SEAT($seat) } can play { CARD($card, form: "colour") }.
 # Who spoke of a paradox. $seat: to whom so many cells are free that it cannot be.
@@ -160,7 +174,7 @@ nothing-to-reveal = Nothing to reveal: that is for two players.
 # Who said fewer or more than three numbers. $count: how many.
 three-revealed = { NUM($count) } numbers: there have to be three.
 # Who spoke too early.
-starter-awaited = First who starts: say "Bruno starts".
+starter-awaited = First who starts: say who starts.
 # Who spoke too early.
 deal-awaited = First the deal: say "done".
 # Who spoke too early, at two.
@@ -177,8 +191,8 @@ card-awaited = First { SEAT($seat, form: "of") } card, with its colour.
 # Who asked. $seat: who is winning. $card: with which card. $why: trump or the colour led. $leader: who led.
 winning = { SEAT($seat) } is winning, { CARD($card, form: "colour") }, { $why ->
         [trump] trump
-       *[led] colour led
-    }. { SEAT($leader) } led.
+       *[led] the colour led
+    }.
     .brief = { SEAT($seat) } is winning, { CARD($card, form: "colour") }.
 # Who asked. An unread card leaves open who is winning. $seat: who led.
 leader-open = Not known yet. { SEAT($seat) } led.
@@ -217,9 +231,9 @@ tokens-of = { SEAT($seat) }: { CARDS($cards, form: "colours") }.
 # Who asked.
 tokens-none = No token.
 # Who asked. $seat: whose. $colours: the colours still open to that player.
-colours-of = { SEAT($seat) }, open: { COLOURS($colours) }.
+colours-of = { SEAT($seat) } may still say: { COLOURS($colours) }.
 # Who asked. $seat: to whom nothing is closed.
-colours-all = { SEAT($seat) }, open: all four colours.
+colours-all = { SEAT($seat) } may say all four colours.
 # Who asked. $seat: to whom everything is closed.
 colours-none = { SEAT($seat) }: no colour left.
 # Who asked. $seat: whose. $count: the tokens of the largest group.
@@ -353,7 +367,7 @@ position-turn = Position refused: { SEAT($seat, form: "of") } turn does not go w
 ## Help
 
 # Who asks for help before the deal.
-help-cat-in-the-box-deal = Say "Bruno starts", then "done".
+help-cat-in-the-box-deal = Say who starts, then "done".
 # Who asks for help at two, cards in the centre.
 help-cat-in-the-box-reveal = Say "in the centre two four four".
 # Who asks for help when everyone discards.
@@ -375,7 +389,7 @@ tell-neutral = In the centre, which cells?
 # The room. $seat: whose.
 tell-tokens = { SEAT($seat, form: "of") } tokens, which cells?
 # The room. $seat: whose.
-tell-closed = { SEAT($seat) }, which colours closed?
+tell-closed = { SEAT($seat) }, which colours given up?
 # The room. $seat: whose.
 tell-predictions = { SEAT($seat) }, how many tricks predicted?
 # The room. $seat: whose.

@@ -20,11 +20,11 @@ readings-chat-peche = { $lures ->
        *[off] What is covered is not said again.
         [on] Memory aid: piles are read to everyone.
     } { $running_scores ->
-       *[hidden] Scores at the end.
-        [open] Open scores.
+       *[hidden] Buckets are counted at the end.
+        [open] Scores are told during the game.
     } { $look_at_catch ->
-       *[no] Catches stay hidden.
-        [yes] Everyone may look at the own catch.
+       *[no] { "" }
+        [yes] You may look at your own catch.
     } { $wader ->
        *[unknown] The rule of the heron is unknown: worth zero, unless the table says what.
         [zero] The heron is worth zero.
@@ -34,7 +34,7 @@ readings-chat-peche = { $lures ->
         [zero] The heron is worth zero.
     }
 # Whoever asks for the rules: the essence.
-rules-chat-peche = Four rounds. The pond is filled, everyone hides a tomcat before one line, everyone may lure a pile, then everyone takes a pile from the own line. Most fish less stones wins.
+rules-chat-peche = Four rounds. The pond is filled, everyone hides a tomcat in front of one line, everyone may lure a pile, then everyone takes a pile from the own line. Most fish less stones wins.
 # Whoever asks for a topic that does not exist: some topics of the rules.
 topics-chat-peche = filling, rods, luring, fishing, piles, first player, end, tie, heron, mistakes
 # Whoever was not understood twice: a sentence to try.
@@ -59,13 +59,13 @@ await-first-and-banks = { $count ->
 # The room, and whoever asks. Nobody knows who is first.
 await-first = Who has the first player card?
 # The room, and whoever asks. $seat: who has the first player card.
-first-is = First player card: { SEAT($seat) }.
+first-is = { SEAT($seat) } has the first player card.
 
 ## Filling
 
 # The room, when a round begins. $round: the round. $count: how many cards.
 await-fill = { $round ->
-        [1] Round { NUM($round) } of four. Lay { NUM($count) } cards in the pond, row by row from the northwest corner. Say: new cards, then what they are.
+        [1] Round { NUM($round) } of four. Lay { NUM($count) } cards in the pond, row by row from the northwest corner. Say: filling, then the cards.
        *[other] Round { NUM($round) } of four. Lay { NUM($count) } cards in the pond.
     }
     .brief = Round { NUM($round) }: { NUM($count) } cards.
@@ -93,7 +93,7 @@ pond-line = { NAME($row) }, near: { $first }; halfway: { $second }; far: { $thir
 # The room. $spots: the spots that got no card, the draw pile being empty.
 without-card = The draw pile is empty. No new card: { NAMES($spots) }.
 # The room. $count: the height. $spots: the spots of that height.
-heights = Piles of { NUM($count) }: { NAMES($spots) }.
+heights = { NUM($count) } cards high: { NAMES($spots) }.
 # In a sentence: a spot without a card.
 act-pile-none = nothing
 # In a sentence: a pile. $count: its height. $card: the card on top.
@@ -110,7 +110,7 @@ act-pile-unread = { $count ->
 ## Rods, luring
 
 # The room, when the rods are to be placed.
-await-all-rods = Everyone lays three cards face down, one before each line. Then "rods placed".
+await-all-rods = Everyone lays three rods face down, one in front of each line. Then "rods placed".
     .brief = Place the rods.
 # The room, and whoever asks. $seats: who has not placed yet.
 await-rods = Rods awaited: { SEATS($seats) }.
@@ -128,6 +128,11 @@ lured = { SEAT($seat) } lures: { NAME($origin) } to { NAME($target) }. There: { 
 lured-then = { SEAT($seat) } lured: { NAME($origin) } to { NAME($target) }.
 # The room. $seat: who does not lure.
 passed = { SEAT($seat) } passes.
+# The room. $seats: who does not lure. $count: how many.
+passed-all = { $count ->
+        [one] { SEATS($seats) } passes.
+       *[other] { SEATS($seats) } pass.
+    }
 # The room.
 luring-ended = Fishing begins.
 
@@ -138,18 +143,22 @@ turned-back = { SEAT($seat) } turns the rods back down.
 # The room, after a move is undone. $seat: the player.
 pile-put-back = { SEAT($seat) } puts the pile back.
 # The room, and whoever asks. $seat: who is to fish.
-await-reveal = { SEAT($seat) } to turn the cards.
-    .ear = Your turn: turn your cards.
+await-reveal = { SEAT($seat) } to turn over the rods.
+    .ear = Your turn: turn over your rods.
 # The room, and whoever asks. $seat: who turns. $line: the tomcat's line, from the own bank.
 revealed = { SEAT($seat) }, tomcat { NAME($line) }.
-# The room, and whoever asks. $seat: who fishes. $count: how many piles may be caught. $spots: the spots.
-await-catch = { SEAT($seat) } to fish{ $count ->
-        [one] , only catch: { NAMES($spots) }.
-       *[other] , choose: { NAMES($spots, form: "or") }.
+# The room, and whoever asks. $seat: who fishes. $count: how many piles may be caught. $spot_1, $spot_2, $spot_3: the spots. $pile_1, $pile_2, $pile_3: their piles, without a
+# capital.
+await-catch = { $count ->
+        [one] { SEAT($seat) } to fish, only catch: { NAME($spot_1) }.
+        [2] { SEAT($seat) } to fish: { NAME($spot_1) }, { $pile_1 }; or { NAME($spot_2) }, { $pile_2 }.
+       *[other] { SEAT($seat) } to fish: { NAME($spot_1) }, { $pile_1 }; { NAME($spot_2) }, { $pile_2 }; or { NAME($spot_3) }, { $pile_3 }.
     }
-    .ear = Your turn to fish{ $count ->
-            [one] , only catch: { NAMES($spots) }.
-           *[other] , choose: { NAMES($spots, form: "or") }.
+    .brief = { SEAT($seat) } to fish.
+    .ear = { $count ->
+            [one] Your turn to fish, only catch: { NAME($spot_1) }.
+            [2] Your turn to fish: { NAME($spot_1) }, { $pile_1 }; or { NAME($spot_2) }, { $pile_2 }.
+           *[other] Your turn to fish: { NAME($spot_1) }, { $pile_1 }; { NAME($spot_2) }, { $pile_2 }; or { NAME($spot_3) }, { $pile_3 }.
         }
 # The room. $seat: who fishes. $spot: where. $pile: the catch, without a capital.
 fished = { SEAT($seat) } fishes, { NAME($spot) }: { $pile }.
@@ -165,7 +174,7 @@ line-empty = Empty line: nothing for { SEAT($seat) }.
 # The room. $seat: who caught nothing, and the table lets it pass.
 fished-nothing = { SEAT($seat) } catches nothing.
 # The room. $round: the round that is over.
-round-ended = Round { NUM($round) } is over. Everyone takes the cards back.
+round-ended = Round { NUM($round) } is over. Everyone picks up their rods.
     .brief = Round { NUM($round) } is over.
 # The room.
 last-round-ended = The last round is over.
@@ -255,49 +264,49 @@ wader-unknown = Rule unknown: zero. The table may say "the heron is worth two".
 ## Something odd
 
 # The room. $seat: who lures. $expected: whose turn it was.
-irregular-out-of-turn-lure = { SEAT($seat) } lures: it was { SEAT($expected, form: "of") } turn. One: put back. Two: it happened.
+irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
 # The room. $seat: who passes. $expected: whose turn it was.
-irregular-out-of-turn-pass = { SEAT($seat) } passes: it was { SEAT($expected, form: "of") } turn. One: wait. Two: it happened.
+irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: wait. Two: it stands.
 # The room. $seat: who turns the cards. $expected: whose turn it was.
-irregular-out-of-turn-reveal = { SEAT($seat) } turns the cards: it was { SEAT($expected, form: "of") } turn. One: turn back. Two: it happened.
+irregular-out-of-turn-reveal = { SEAT($seat) } turns the rods over: it is { SEAT($expected, form: "of") } turn. One: turn them back. Two: it stands.
 # The room. $seat: who fishes. $expected: whose turn it was.
-irregular-out-of-turn-fish = { SEAT($seat) } fishes: it was { SEAT($expected, form: "of") } turn. One: put back. Two: it happened.
+irregular-out-of-turn-fish = { SEAT($seat) } fishes: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put back. Two: it happened.
+irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put back. Two: it stands.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put back. Two: it happened.
+irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put back. Two: it stands.
 # The room. $seat: who lures. $target: a spot without a card, which the table does not allow.
-irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put back. Two: it happened.
+irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put back. Two: it stands.
 # The room. $seat: who lures while others fish.
-irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put back. Two: it happened.
+irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put back. Two: it stands.
 # The room. $seat: who lures a second time.
-irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put back. Two: it happened.
+irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put back. Two: it stands.
 # The room. $seat: who turns the cards before fishing.
-irregular-early-reveal = { SEAT($seat) } turns the cards too early. One: turn back. Two: it happened.
+irregular-early-reveal = { SEAT($seat) } turns the rods over too early. One: turn them back. Two: it stands.
 # The room. $seat: who fishes before fishing begins.
-irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: it happened.
+irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: it stands.
 # The room. $seat: who fishes a second time.
-irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: it happened.
+irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: it stands.
 # The room. $seat: who will not take anything although the line has cards.
-irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: wait. Two: it happened.
+irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: wait. Two: it stands.
 # The room. $seat: who fishes. $spot: where. $line: the tomcat's line.
-irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: it happened.
+irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: it stands.
 # The room. $seat: who claims to be first. $expected: who should be.
-irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: it happened.
+irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: it stands.
 # The room. $count: the cards told. $expected: what the draw pile held by the count.
-irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: start over. Two: it happened.
+irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: start over. Two: it stands.
 # The room. $count: the cards of the pond.
 irregular-short-fill = Only { $count ->
         [one] one card
        *[other] { NUM($count) } cards
-    }, it takes nine. One: start over. Two: it happened.
+    }, it takes nine. One: start over. Two: it stands.
 # The room. $seat: who counts. $fish, $stones: as told. $seen_fish, $seen_stones: as seen.
 irregular-count = { SEAT($seat) }, { NUM($fish) } fish and { NUM($stones, form: "m") } { $stones ->
         [one] stone
        *[other] stones
-    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: start over. Two: it is right.
+    }: by the catches, { NUM($seen_fish) } and { NUM($seen_stones) }. One: count again. Two: keep what { SEAT($seat) } says.
 # The room. $seat: who counts. $count: the cards told. $expected: those of the bucket.
-irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: start over. Two: it is right.
+irregular-count-cards = { SEAT($seat) }, { NUM($count) }: the bucket has { NUM($expected) }. One: count again. Two: keep what { SEAT($seat) } says.
 
 ## Refusals
 
@@ -479,7 +488,7 @@ position-banks = Position refused: one bank each, in the order { SEATS($seats) }
 ## Help
 
 # Whoever asks for help before the first card.
-help-chat-peche-setup = Say "Bruno begins", "Bruno is in the north", or "the banks".
+help-chat-peche-setup = Say who begins, "Bruno is in the north", or "the banks".
 # Whoever asks for help while the pond is filled.
 help-chat-peche-fill = Say: new cards, then nine cards in order. Or one by one: "two fish", "one stone", "empty".
 # Whoever asks for help while rods are placed.

@@ -391,7 +391,7 @@ points-given = { SEAT($seat) }, { NUM($count) } { $count ->
 # The room, when everybody has laid.
 await-trick-to = Trick to whom?
 # The room. Nobody has said whose turn it is.
-await-whose = Whose turn? Say "Bruno starts".
+await-whose = Whose turn? Say who starts.
 # Whoever asked for the points. $seats: the players. $counts: their points.
 points-told = Points: { PAIRS($seats, $counts) }.
 # Whoever asked for the points. $seats: the players. $counts: their tricks.

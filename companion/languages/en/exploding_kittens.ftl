@@ -7,7 +7,7 @@
 # the choice of an option: $stacking attack on attack, $super_skip and $bury these two cards, $five_different five different
 # cards, $extra_defuses the defuses in the pile, $dead_hand the hand of who explodes, $deck the boxes.
 readings-exploding-kittens = { $profile ->
-       *[qcsalon] Rules of the salon.
+       *[qcsalon] Playroom rules.
         [official-2018] Official rules of two thousand eighteen.
         [official-2024] Official rules of two thousand twenty-four.
     } { $stacking ->
@@ -36,7 +36,7 @@ readings-exploding-kittens = { $profile ->
        *[told] {""}
     }
     .brief = { $profile ->
-       *[qcsalon] Rules of the salon.
+       *[qcsalon] Playroom rules.
         [official-2018] Rules of two thousand eighteen.
         [official-2024] Rules of two thousand twenty-four.
     }
@@ -67,17 +67,33 @@ turn-now = { $count ->
         }
 # The room. The same player goes on. $seat: who. $count: turns that are left.
 turn-still = { $count ->
-        [one] Still { SEAT($seat) }, one turn.
-       *[other] Still { SEAT($seat) }, { NUM($count) } turns.
+        [one] Still { SEAT($seat, form: "of") } turn.
+       *[other] Still { SEAT($seat, form: "of") } turn, { NUM($count) } left.
     }
     .ear = { $count ->
-            [one] Still your turn, one turn.
-           *[other] Still your turn: { NUM($count) } turns.
+            [one] Still your turn.
+           *[other] Still your turn, { NUM($count) } left.
         }
-# The room, when the turn passes. $count: cards in the pile.
-pile-now = Pile: { NUM($count) }.
+# The room. A turn is over, and the same player goes on. $seat: who. $count: turns left.
+turn-again = { $count ->
+        [one] One more turn for { SEAT($seat) }.
+       *[other] { NUM($count) } more turns for { SEAT($seat) }.
+    }
+    .ear = { $count ->
+            [one] One more turn for you.
+           *[other] { NUM($count) } more turns for you.
+        }
+# The room. Whoever exploded still owed turns: nobody takes them over. $seat: whose turn.
+turn-only-one = { SEAT($seat, form: "of") } turn, only one.
+    .ear = Your turn, only one.
+# The room, when the turn passes. $count: cards in the pile. $kittens: kittens in the pile, or minus one when that is no news.
+pile-now = Draw pile: { NUM($count) }{ $kittens ->
+        [-1] .
+        [one] , one kitten.
+       *[other] , { NUM($kittens) } kittens.
+    }
 # The room. The table has counted. $count: cards in the pile. $kittens: kittens.
-pile-counted = Pile: { $count ->
+pile-counted = Draw pile: { $count ->
         [0] no card
         [one] one card
        *[other] { NUM($count) } cards
@@ -135,10 +151,12 @@ act-played = { SEAT($seat) }, { $kind ->
 names-which = Which card?
 # The room, after each card: to the whole table, never to one player.
 who-nopes = Who says nope?
+# The room. Somebody played on and nobody said nope: what was played is done.
+nobody-nopes = Nobody said nope.
 # The room. $seat: who says nope. $count: how many nopes. $state: cancelled or restored.
 noped = { SEAT($seat) } says nope. { $state ->
        *[cancelled] Cancelled.
-        [restored] It stands again.
+        [restored] It goes ahead.
     }
 # Quoted in a question. $seat: who says nope.
 nope-said = { SEAT($seat) } says nope.
@@ -162,14 +180,14 @@ shuffle-pile = { SEAT($seat) } shuffles the pile.
 # The room. $seat: who looks. $count: at how many.
 looks = { $count ->
         [0] { SEAT($seat) } has nothing to look at.
-        [one] { SEAT($seat) } looks at one card.
-       *[other] { SEAT($seat) } looks at { NUM($count) } cards.
+        [one] { SEAT($seat) } looks at the top card.
+       *[other] { SEAT($seat) } looks at the top { NUM($count) } cards.
     }
 # The room. $seat: who looks and orders. $count: how many.
 orders = { $count ->
         [0] { SEAT($seat) } has nothing to order.
-        [one] { SEAT($seat) } looks at one card.
-       *[other] { SEAT($seat) } looks at { NUM($count) } cards and orders them.
+        [one] { SEAT($seat) } looks at the top card.
+       *[other] { SEAT($seat) } looks at the top { NUM($count) } cards and orders them.
     }
 # The room. $seat: who swaps.
 swaps = { SEAT($seat) } swaps the top and the bottom of the pile.
@@ -233,9 +251,9 @@ exploded = { SEAT($seat) } explodes.{ $count ->
     }
     .brief = { SEAT($seat) } explodes.
 # The room. $seat: who has exploded.
-dead-hand = { SEAT($seat, form: "of") } hand goes to the discard.
+dead-hand = { SEAT($seat, form: "of") } hand goes to the discard, the kitten leaves the game.
 # The room. $seat: who has exploded.
-dead-hand-covered = { SEAT($seat, form: "of") } hand stays covered.
+dead-hand-covered = { SEAT($seat, form: "of") } hand stays face down, the kitten leaves the game.
 # The room. $seat: who wins.
 game-won = { SEAT($seat) } wins the game.
 # The room, after a correction. $seat: who has not exploded.
@@ -271,8 +289,8 @@ on-whom-asked = { $what }: on whom? { SEATS($seats, form: "or") }?
 
 # Whoever asks. $seat: whose turn. $count: turns to take.
 owed-now = { $count ->
-        [one] { SEAT($seat) }, one turn.
-       *[other] { SEAT($seat) }, { NUM($count) } turns.
+        [one] { SEAT($seat) } has one turn left.
+       *[other] { SEAT($seat) } has { NUM($count) } turns left.
     }
 # Whoever asks. $target: after whom. $seat: who comes.
 next-is = After { SEAT($target) }, { SEAT($seat) }.
@@ -284,7 +302,7 @@ direction-is = { $way ->
 # Whoever asks. $seats: who is in. $count: how many.
 alive-are = Still in: { SEATS($seats) }.
 # Whoever asks. $count: cards. $kittens: kittens.
-pile-is = Pile: { $count ->
+pile-is = Draw pile: { $count ->
         [0] no card
         [one] one card
        *[other] { NUM($count) } cards
@@ -294,7 +312,7 @@ pile-is = Pile: { $count ->
        *[other] { NUM($kittens) } kittens
     }.
 # Whoever asks. $kittens: kittens.
-pile-unknown = Pile not counted, { $kittens ->
+pile-unknown = Draw pile not counted, { $kittens ->
         [0] no kitten
         [one] one kitten
        *[other] { NUM($kittens) } kittens
@@ -388,39 +406,39 @@ can-play-nothing = Nothing to play. Draw.
 ## Doubts
 
 # The room. $what: what was done. $seat: who. $expected: whose turn it was.
-irregular-out-of-turn = { $what } It was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-out-of-turn = { $what } It is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-must-draw = { $what } The bottom card has to be drawn. One: taken back. Two: it happened.
+irregular-must-draw = { $what } The bottom card has to be drawn. One: taken back. Two: it stands.
 # The room. $what, $seat. $count: cards in hand.
-irregular-too-few = { $what } In hand: { NUM($count) }. One: taken back. Two: it happened.
+irregular-too-few = { $what } In hand: { NUM($count) }. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-no-combo = { $what } These do not go together. One: taken back. Two: it happened.
+irregular-no-combo = { $what } These do not go together. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-cat-alone = { $what } A cat alone does nothing. One: taken back. Two: it happened.
+irregular-cat-alone = { $what } A cat alone does nothing. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-no-five = { $what } No five different at this table. One: taken back. Two: it happened.
+irregular-no-five = { $what } No five different at this table. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-no-kitten = { $what } No kitten was drawn. One: taken back. Two: it happened.
+irregular-no-kitten = { $what } No kitten was drawn. One: taken back. Two: it stands.
 # The room. $what, $seat. $target: who has no card.
-irregular-empty-hand = { $what } { SEAT($target) } has no cards. One: taken back. Two: it happened.
+irregular-empty-hand = { $what } { SEAT($target) } has no cards. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-nope-kitten = { $what } A kitten cannot be noped. One: taken back. Two: it happened.
+irregular-nope-kitten = { $what } A kitten cannot be noped. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-nope-late = { $what } Too late, it has begun. One: taken back. Two: it happened.
+irregular-nope-late = { $what } Too late, it has begun. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-nope-nothing = { $what } There is nothing to nope. One: taken back. Two: it happened.
+irregular-nope-nothing = { $what } There is nothing to nope. One: taken back. Two: it stands.
 # The room. $what, $seat. $count: cards in the pile.
-irregular-only-kittens = { $what } Pile: { NUM($count) }, nothing but kittens. One: taken back. Two: it happened.
+irregular-only-kittens = { $what } Pile: { NUM($count) }, nothing but kittens. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-nothing-asked = { $what } No card was asked for. One: taken back. Two: it happened.
+irregular-nothing-asked = { $what } No card was asked for. One: taken back. Two: it stands.
 # The room. $what, $seat. $expected: who it was.
-irregular-not-asked = { $what } It was { SEAT($expected) }. One: taken back. Two: it happened.
+irregular-not-asked = { $what } It was { SEAT($expected) }. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-must-give = { $what } A favor cannot be refused. One: taken back. Two: it happened.
+irregular-must-give = { $what } A favor cannot be refused. One: taken back. Two: it stands.
 # The room. $what, $seat.
-irregular-nothing-to-steal = { $what } There is nothing to steal. One: taken back. Two: it happened.
+irregular-nothing-to-steal = { $what } There is nothing to steal. One: taken back. Two: it stands.
 # The room. $what, $seat. $expected: from whom.
-irregular-other-victim = { $what } It was from { SEAT($expected) }. One: taken back. Two: it happened.
+irregular-other-victim = { $what } It was from { SEAT($expected) }. One: taken back. Two: it stands.
 # Quoted in these questions. $seat: who.
 gives = { SEAT($seat) } gives a card.
 # Quoted in these questions. $seat: who.
@@ -561,7 +579,7 @@ stickers-are-ours = These stickers are ours, until the association's are known.
 ## Help
 
 # Whoever asks for help before the deal.
-help-exploding-kittens-deal = Say "Bruno begins", and if you have counted it "the pile has twenty-three cards".
+help-exploding-kittens-deal = Say who begins, and if you have counted it "the pile has twenty-three cards".
 # Whoever asks for help during a turn.
 help-exploding-kittens-turn = Say "Bruno, attack", "pair of ginger cats, I steal from Chloé", "Bruno draws", "Bruno draws a kitten". Ask "where are we", "the pile", "the discard", "cards in hand".
     .brief = "Bruno, attack", "Bruno draws", "the pile", "where are we".

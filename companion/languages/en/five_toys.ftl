@@ -73,17 +73,23 @@ rules-five-toys = Five colours in front win the round. Four cards of one colour 
 
 ## The deal
 
+# The room, at a new round. $seat: who starts. $count: what is counted, in front or won.
+starter-fewest = { $count ->
+       *[in-front] { SEAT($seat) } starts: the fewest cards in front.
+        [won] { SEAT($seat) } starts: the fewest cards won.
+    }
+
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Shuffle everything.
 # The room. $count: cards each. $colour: trump. $card: the card turned up.
 dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
     .brief = Trump { COLOUR($colour, form: "both") }.
 # The room. $count: cards each. Nobody is named to start.
-await-starter-and-deal = Deal { NUM($count) } cards each, turn up the trump card. Who stroked a cat last? Say "Bruno starts".
-    .brief = Who starts, and which trump?
+await-starter-and-deal = Who stroked a cat last? Say who starts.
+    .brief = Who starts, and what is trump?
 # The room. $count: cards each. $seat: who starts.
-await-deal = Deal { NUM($count) } cards each. Which trump?
-    .brief = Which trump?
+await-deal = Deal { NUM($count) } cards each and turn one up. What is trump?
+    .brief = What is trump?
 
 ## Playing
 
@@ -117,7 +123,7 @@ trick-won = Trick to { SEAT($seat) }{ $named ->
        *[other] { "" }
     }{ $colours ->
         [0] .
-       *[other] : { NUM($colours) } colours.
+       *[other] : { ORD($colours) } colour.
     }
     .brief = Trick to { SEAT($seat) }.
 # The room, in detail. $seat: who has just won. $colour: the suit with three.
@@ -139,7 +145,7 @@ overflow = { $first ->
            *[other] { SEAT($seat) } loses { COUNT($count, $colour) }.
         }
     }
-# The room. $seat: who deals. $count: the cards. $colour: their suit. $receivers: who receives, in order. $discarded: how
+# The room. $seat: who deals. $count: the cards. $colour: their suit. $receivers: who receives, in order; $next: the first. $discarded: how
 # many are left. $first: "True" the first time, when all of it is said.
 deal-gifts = { $first ->
         [True] { SEAT($seat) } shuffles { $colour ->
@@ -147,15 +153,15 @@ deal-gifts = { $first ->
            *[other] these { COUNT($count, $colour) }
         }. One hidden card to { SEATS($receivers, form: "then") }. { $discarded ->
             [0] None is left.
-            [1] The last one to the discards.
-           *[other] The last { NUM($discarded) } to the discards.
+            [1] The last one to the discard pile.
+           *[other] The last { NUM($discarded) } to the discard pile.
         }
        *[other] { SEAT($seat) } shuffles{ $colour ->
             [several] { " " }these { NUM($count) } cards
            *[other] { "" }
-        }: one hidden card each to { SEATS($receivers) }{ $discarded ->
+        }: one hidden card to each of the others, { SEAT($next) } first{ $discarded ->
             [0] .
-           *[other] , { NUM($discarded) } discarded.
+           *[other] ; { NUM($discarded) } discarded.
         }
     }
     .brief = { SEAT($seat) } deals: { SEATS($receivers, form: "then") }.
@@ -165,8 +171,8 @@ deal-gifts-in-front = { SEAT($seat) } shuffles { $colour ->
        *[other] these { COUNT($count, $colour) }
     }. One card to { SEATS($receivers, form: "then") }, turned up in front. { $discarded ->
         [0] None is left.
-        [1] The last one to the discards.
-       *[other] The last { NUM($discarded) } to the discards.
+        [1] The last one to the discard pile.
+       *[other] The last { NUM($discarded) } to the discard pile.
     }
 # Who asks where we are. $seat: who deals.
 await-gifts = { SEAT($seat) } deals. Waiting for "done".
@@ -226,11 +232,11 @@ tie-left = Nobody takes a Super cat.
 ## A surprising play
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
 # The room. $seat: who played with no card left by the count. $card: the card. $expected: whose turn it was.
-irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: taken back. Two: it happened.
+irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: taken back. Two: it stands.
 # The room. $seat: who played with no card left by the count. $expected: whose turn it was.
-irregular-empty-hand-unknown = { SEAT($seat) } plays: empty hand, by the count. One: taken back. Two: it happened.
+irregular-empty-hand-unknown = { SEAT($seat) } plays: empty hand, by the count. One: taken back. Two: it stands.
 # Who spoke. $card: the trump card.
 card-is-trump = { CARD($card, form: "the") } is the trump card. Which card was it?
 # Who spoke. $card: the card. $seat: who played it in this trick.
@@ -259,8 +265,8 @@ not-tied = { SEAT($seat) } is not in the tie.
 # Who asked. $seat: who is winning. $card: with which card. $why: trump or suit led. $led: the suit led. $leader: who led.
 winning = { SEAT($seat) } is winning, { CARD($card) }, { $why ->
         [trump] trump
-       *[led] suit led
-    }. { SEAT($leader) } led.
+       *[led] the colour led
+    }.
     .brief = { SEAT($seat) } is winning, { CARD($card) }.
 # Who asked. An unread card leaves open who is winning. $seat: who led.
 leader-open = Not known yet. { SEAT($seat) } led.
@@ -269,7 +275,7 @@ trick-card-winning = { CARD($card) }, { SEAT($seat) }, winning.
 # Who asked. $seat: who laid it. $card: the card.
 trick-card = { SEAT($seat) }, { CARD($card) }.
 # Who asked for the trick. $colour: trump.
-trump-short = Trump { COLOUR($colour) }.
+trump-short = { COLOUR($colour, form: "plural") } are trump.
 # Who asked.
 trump-unknown = No trump yet.
 # Who asked. $colour: trump.
@@ -277,7 +283,7 @@ trump-colour = Trump { COLOUR($colour, form: "both") }.
 # Who asked. $colour: trump. $card: the card turned up.
 trump-is = Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
 # Who asked. $seat: in front of whom. $cards: the cards.
-tableau = { SEAT($seat) }. { CARDS($cards) }
+tableau = In front of { SEAT($seat) }: { CARDS($cards) }.
 # Who asked. $seat: who has nothing in front.
 tableau-empty = In front of { SEAT($seat) }: nothing.
 # Who asked. $seat: who. $colour: which suit. $count: how many.
@@ -308,7 +314,7 @@ score-of = { SEAT($seat) }: { NUM($count, form: "m") } { $count ->
        *[other] Super cats
     }.
 # Who asked. $cards: what lies open on the table.
-played = On the table. { CARDS($cards) }
+played = On the table: { CARDS($cards) }.
 # Who asked.
 played-none = Nothing has been played.
 # Who asked. $colour: a suit.
@@ -318,7 +324,7 @@ pool = { SEAT($seat) } lost: { CARDS($cards, form: "row") }. One each: { SEATS($
 # Who asked. $card: a card that was never seen.
 not-seen = { CARD($card, form: "the") } has not come out.
 # Who asked. $count: how many. $cards: the cards never seen in this round.
-remaining = { NUM($count) } left. { CARDS($cards) }
+remaining = { NUM($count) } left: { CARDS($cards) }.
 # Who asked. $colour: a suit, or "all".
 remaining-none = Nothing left.
 # Who checks. $hands, $in_front, $trick, $discards, $rest: how many where. $total: the sum.
@@ -404,7 +410,7 @@ is-in-tableau = { CARD($card, form: "the") } lies in front of { SEAT($seat) }.
 # In "Still not. Try …": a sentence of the game.
 example-five-toys = "Bruno, seven of hearts"
 # Who asks for help before the deal.
-help-five-toys-deal = Say "Bruno starts", then "trump seven of hearts".
+help-five-toys-deal = Say who starts, then "trump seven of hearts".
 # Who asks for help during a trick.
 help-five-toys-trick = Say "Bruno, seven of hearts", "undo", "correction". Ask "where are we", "the trick", "trump", "scores", "Bruno's cards", "my hand".
     .brief = "Bruno, seven of hearts", "undo", "where are we", "the trick", "scores".
@@ -416,7 +422,7 @@ help-five-toys-match-over = The match is over. Say "scores" or "undo".
 ## Where the table stands, told anew
 
 # The room.
-tell-trump = Which trump?
+tell-trump = What is trump?
 # The room. $seat: in front of whom.
 tell-tableau = In front of { SEAT($seat) }, which cards?
 # The room. $seat: whose.

@@ -6,7 +6,7 @@ starter = { SEAT($seat) } starts.
 # The room. The deal is known, not who starts.
 await-starter = Who starts?
 # The room, between two rounds.
-await-next-round = To go on, say "next round".
+await-next-round = To continue, say "next round".
 # The room. $seat: who plays the first card of the trick.
 leads = { SEAT($seat) } leads.
 # The room. $seat: who played a card that nobody has read.
@@ -14,7 +14,7 @@ unknown-played = { SEAT($seat) }, unknown card.
 # The room. $seat: who laid the unread card.
 await-card = Which card for { SEAT($seat) }?
 # The room. $seat: who played. $expected: whose turn it was.
-irregular-out-of-turn-unknown = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-out-of-turn-unknown = { SEAT($seat) } plays: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
 # Who spoke. The round is not over.
 round-goes-on = The round is not over.
 # Who spoke. The round has begun.

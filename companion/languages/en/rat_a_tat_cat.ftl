@@ -19,13 +19,13 @@ readings-rat-a-tat-cat = { $end ->
        *[covered] { "" }
         [open] The two outer cards stay open{ $outer_replaced ->
            *[open] .
-            [covered] {""}, new ones are covered.
+            [covered] {""}, new ones lie face down.
         }
     } Our readings: { $power_from_discard ->
        *[no] a power is not taken from the discard;
         [yes] a power may be taken from the discard, without effect;
     } { $reshuffle ->
-       *[keep-top] when the pile is empty, the discard is shuffled but for its top card
+       *[keep-top] when the pile is empty, all but the top of the discard is shuffled
         [all] when the pile is empty, the whole discard is shuffled
         [flip-new] when the pile is empty, everything is shuffled and a card turned up
     }{ $reshuffle_when ->
@@ -54,12 +54,12 @@ readings-rat-a-tat-cat = { $end ->
        *[used] { "" }
         [any] A second Draw Two always starts again.
     } { $memory_aid ->
-       *[off] A memory game: covered cards are not told again.
+       *[off] A memory game: face-down cards are not told again.
         [on] Memory aid for everyone.
     }
     .brief = Readings of the table: say "rules".
 # Whoever asks for the rules: the essence.
-rules-rat-a-tat-cat = Four covered cards each; the lowest total wins. On a turn, take the discard or draw. Whoever thinks to be lowest knocks: everybody else has one more turn, then all cards are turned up.
+rules-rat-a-tat-cat = Four face-down cards each; the lowest total wins. On a turn, take the discard or draw. Whoever thinks to be lowest knocks: everybody else has one more turn, then all cards are turned up.
 # Whoever asks for a topic that does not exist: those of the rules.
 topics-rat-a-tat-cat = goal, cards, deal, first look, turn, discard, draw pile, powers, peek, swap, draw two, knock, end of the round, points, end of the game, empty pile, young players, memory
 # Whoever was not understood twice: a sentence to try.
@@ -68,10 +68,10 @@ example-rat-a-tat-cat = "I take the five, slot two, I give back the eight"
 ## The deal
 
 # The room, at the start.
-await-dealer-and-start = Four covered cards each, then turn up the top card of the pile. Who deals, and which card?
+await-dealer-and-start = Who deals?
     .brief = Who deals, and which card?
 # The room. $seat: who deals.
-await-start = Four covered cards each. { SEAT($seat) } turns up the top card of the pile: which?
+await-start = Deal four face down each. { SEAT($seat) } turns up the top card of the pile: which?
     .brief = Which card is turned up?
 # The room. $seat: who deals. $starter: who goes first.
 dealer-is = { SEAT($seat) } deals, { SEAT($starter) } starts.
@@ -107,17 +107,23 @@ last-turn-of = { SEAT($seat) } to play, { $count ->
            *[other] { NUM($count) } turns left with this one.
         }
 # The room. $seat: who. $card: the card taken. $slot: the slot. $gives: the card that leaves it.
-takes = { SEAT($seat) } takes { CARD($card, form: "the") }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
+takes = { SEAT($seat) } takes { CARD($card, form: "the") }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. The card taken is not known. $seat: who. $slot: the slot. $gives: the card that leaves it.
-takes-unknown = { SEAT($seat) } takes the discard, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
+takes-unknown = { SEAT($seat) } takes the discard, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. $seat: who draws.
 draws = { SEAT($seat) } draws.
 # The room. $seat: who draws. $card: the power shown.
-draws-power = { SEAT($seat) } draws { CARD($card) }.
+draws-power = { SEAT($seat) } draws { CARD($card) }: { $card ->
+        [peek] which slot?
+        [swap] which slot for which?
+       *[other] used, or not?
+    }
+# Whoever asks what happened. $seat: who drew. $card: the power shown.
+drew-power = { SEAT($seat) } draws { CARD($card) }.
 # The room. $seat: who. $slot: the slot. $gives: the card that leaves it.
-replaces = { SEAT($seat) }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
+replaces = { SEAT($seat) }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room, a card put down open. $seat: who. $card: that card. $slot: the slot. $gives: the card that leaves it.
-replaces-open = { SEAT($seat) } puts { CARD($card, form: "the") }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }.
+replaces-open = { SEAT($seat) } puts { CARD($card, form: "the") }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. $seat: who. $card: the card thrown out.
 discards = { SEAT($seat) } discards { CARD($card, form: "the") }.
 # The room. $seat: who. $card: a power thrown out unused.
@@ -131,7 +137,7 @@ discarded = { SEAT($seat) } discards a drawn card.
 # The room. $seat: who. $slot: the slot looked at.
 looks = { SEAT($seat) } looks at slot { NUM($slot) }.
 # The room. $seat, $slot: one slot. $other, $their_slot: the other, counted from the left of $other.
-swaps = Swap: { SEAT($seat) } slot { NUM($slot) }, { SEAT($other) } slot { NUM($their_slot) }.
+swaps = Swap: { SEAT($seat, form: "of") } slot { NUM($slot) } for { SEAT($other, form: "of") } slot { NUM($their_slot) }.
 # The room. $seat: who has a Swap and does not use it.
 does-not-swap = { SEAT($seat) } swaps nothing.
 # The room. $seat: who plays Draw Two.
@@ -142,6 +148,8 @@ draw-two-first = { SEAT($seat) } to draw, first of two.
 # The room. $seat: who is to draw the second.
 draw-two-second = { SEAT($seat) } to draw the second.
     .ear = Your turn to draw the second.
+# The room, at the end of a turn: a power lies on the discard and serves no more. $card: which.
+power-on-discard = Discard: { CARD($card) }.
 # The room.
 pile-empty = The pile is empty.
 # The room. $count: the cards of the new pile. $card: the one that stays.
@@ -161,14 +169,14 @@ await-power-use = { SEAT($seat) } has drawn { CARD($card) }: use it, keep it or 
 # The room. The slot is missing. $seat: whose.
 which-slot = { SEAT($seat) }, which slot?
 # The room. The card that leaves is missing. $seat: whose.
-which-given = Which card does { SEAT($seat) } give back?
+which-given = Which card does { SEAT($seat) } discard?
 # The room. The card thrown out is missing. $seat: whose.
 which-thrown = Which card does { SEAT($seat) } discard?
 
 ## The end of a round
 
 # The room. $seat: who knocks. $seats: who still has a turn, in order.
-knocks = { SEAT($seat) } knocks. One last turn: { SEATS($seats, form: "then") }.
+knocks = { SEAT($seat) } knocks. One last turn each: { SEATS($seats, form: "then") }.
 # The room. $seats: everybody, in order. $seat: who comes first.
 all-reveal = Turn everything up: { SEATS($seats, form: "then") }. Say: { SEAT($seat) } shows, then the four cards, left to right.
     .brief = Turn everything up: { SEATS($seats, form: "then") }.
@@ -185,7 +193,7 @@ power-replaced = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card) }.
 # The room. A power was drawn for a power; the question that follows names it.
 power-again = Another power.
 # The room, and whoever asks. $seats, $counts: the points of the round, lowest first.
-round-points = This round, lowest first: { PAIRS($seats, $counts) }.
+round-points = Points this round, lowest first: { PAIRS($seats, $counts) }.
 # The room, and whoever asks for the scores. $seats, $counts: the totals, lowest first.
 totals = Totals, lowest first: { PAIRS($seats, $counts) }.
     .brief = Totals: { PAIRS($seats, $counts) }.
@@ -214,8 +222,8 @@ wins-lowest = { $number ->
 nobody-wins = All are out: nobody wins.
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Gather all cards.
-# The room. $round: the number of the round. $seat: who deals.
-next-round-by = Round { NUM($round) }. Gather all cards, { SEAT($seat) } deals.
+# The room. $round: the number of the round. $seat: who deals. $starter: who goes first.
+next-round-by = Round { NUM($round) }. Gather all cards. { SEAT($seat) } deals, { SEAT($starter) } starts.
 # The room, between two rounds, where the table decides about the end.
 await-next-round-or-end = Say "next round" or "end of the game".
 # The room, after a correction, and whoever asks.
@@ -224,36 +232,36 @@ nobody-knocked = Nobody has knocked.
 ## An odd move
 
 # The room. $seat: who acted. $expected: whose turn it was.
-irregular-out-of-turn = { SEAT($seat) } plays: it was { SEAT($expected, form: "of") } turn. One: taken back. Two: it happened.
+irregular-out-of-turn = { SEAT($seat) } plays: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
 # The room. $seat: who has drawn before.
-irregular-drawn-already = { SEAT($seat) } has drawn already. One: taken back. Two: it happened.
+irregular-drawn-already = { SEAT($seat) } has drawn already. One: put back. Two: it stands.
 # The room. $seat: who plays Draw Two and takes the discard.
-irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: taken back. Two: it happened.
+irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: put back. Two: it stands.
 # The room. $seat: who has not drawn.
-irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: taken back. Two: it happened.
+irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: put back. Two: it stands.
 # The room. $seat: who uses a power without having drawn it. $card: the power.
-irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: taken back. Two: it happened.
+irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: put back. Two: it stands.
 # The room. $seat: who has drawn something else. $card: what was shown.
-irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: taken back. Two: it happened.
+irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: put back. Two: it stands.
 # The room. $seat: who takes a power from the discard. $card: the power.
-irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: taken back. Two: it happened.
+irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: put back. Two: it stands.
 # The room. $seat, $slot: a slot that cannot give this card. $card: the card told.
-irregular-gives-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") } does not fit what was put there. One: taken back. Two: it happened.
+irregular-gives-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") } does not fit what was put there. One: read again. Two: it stands.
 # The room. $seat, $slot: a slot. $card: the card shown. $known: the one that everybody saw there.
-irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but { CARD($known, form: "the") } was there. One: taken back. Two: it happened.
+irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but that was { CARD($known, form: "the") }. One: read again. Two: it stands.
 # The room. $seat, $slot: a slot whose card lies open.
-irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: taken back. Two: it happened.
+irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: put back. Two: it stands.
 # The room. $seat: who knocked.
-irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: taken back. Two: it happened.
+irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: put back. Two: it stands.
 # The room. $seat: who knocks on the first turn.
-irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: taken back. Two: it happened.
+irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: ignore it. Two: it stands.
 # The room. $seat: who knocks at the wrong moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } knocks: allowed only right after one's own turn. One: taken back. Two: it happened.
+irregular-knocks-out-of-turn = { SEAT($seat) } knocks: only at the end of one's own turn. One: ignore it. Two: it stands.
 # The room. $count: the cards that are left in the pile.
 irregular-pile-not-empty = By our count there { $count ->
         [1] is one card
        *[other] are { NUM($count) } cards
-    } left to draw. One: taken back. Two: it happened.
+    } left to draw. One: ignore it. Two: it stands.
 # Whoever spoke. $card: a card. $count: how many the deck has.
 too-many = { CARD($card, form: "the") } again? There are only { NUM($count) }, all seen. Which card was it?
 # Whoever spoke.
@@ -344,7 +352,7 @@ score-of-out = { SEAT($seat) } is out: { NUM($count) } points.
 # Whoever asked for the scores. $seats: who is out.
 who-is-out = Out: { SEATS($seats) }.
 # Whoever asked for a covered card.
-memory-game = This is a memory game: covered cards are not told again.
+memory-game = This is a memory game: face-down cards are not told again.
 # Whoever asked, with the memory aid or for an open card. $seat, $slot: the slot. $card: its card.
 slot-holds = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card) }.
 # The owner's ear, with the memory aid. $slot: the slot. $card: its card.
@@ -396,13 +404,13 @@ act-dealer = { SEAT($seat) } deals
 # $card: the card turned up.
 act-start = discard, { CARD($card) }
 # $seat: who. $slot: the slot. $gives: the card that left it.
-act-take = { SEAT($seat) } takes the discard, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }
+act-take = { SEAT($seat) } takes the discard, slot { NUM($slot) }, discards { CARD($gives, form: "the") }
 # $seat: who drew.
 act-draw = { SEAT($seat) } draws
 # $seat: who drew. $card: the power.
 act-draw-power = { SEAT($seat) } draws { CARD($card) }
 # $seat: whose. $slot: the slot. $gives: the card that left it.
-act-replace = { SEAT($seat) }, slot { NUM($slot) }, gives back { CARD($gives, form: "the") }
+act-replace = { SEAT($seat) }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }
 # $seat: who discarded. $card: the card.
 act-discard = { SEAT($seat) } discards { CARD($card, form: "the") }
 # $seat: who looked. $slot: the slot.
@@ -431,7 +439,7 @@ act-drew-number = the drawn card
 ## Help, by the moment
 
 # Before the deal.
-help-rat-a-tat-cat-deal = Say "Bruno deals", then "first card five".
+help-rat-a-tat-cat-deal = Say who deals, then "first card five".
 # During the first look.
 help-rat-a-tat-cat-peek = Look at slots one and four, then say "done".
 # On a turn.

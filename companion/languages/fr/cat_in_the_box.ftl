@@ -19,12 +19,15 @@ readings-cat-in-the-box = Rangées, de haut en bas : { $rows ->
         [green-red-blue-yellow] vert, rouge, bleu, jaune
         [green-red-yellow-blue] vert, rouge, jaune, bleu
     }. { $red_opens ->
-       *[player-token] Un jeton de joueur ouvre le rouge.
-        [any-token] Tout jeton ouvre le rouge, même noir.
+       *[player-token] On peut entamer rouge dès qu'un joueur y a un jeton.
+        [any-token] On peut entamer rouge dès qu'un jeton y est, même noir.
     } { $players ->
         [2] Personne ne prédit.
        *[other] { $predictions ->
-               *[printed] Prédictions du plateau.
+               *[printed] { $players ->
+                    [3] Prédictions : un, trois ou quatre.
+                   *[other] Prédictions : un, deux ou trois.
+                }
                 [one-to-four] Prédictions d'un à quatre.
                 [none-to-four] Prédictions de zéro à quatre.
             }
@@ -42,14 +45,14 @@ example-cat-in-the-box = « Bruno, six jaune »
 # La salle. $round : le numéro de la manche. $seat : qui a la carte de premier joueur.
 next-round = Manche { NUM($round) }. { SEAT($seat) } commence.
 # La salle, au début. $count : cartes par personne.
-await-starter-and-deal = { NUM($count) } cartes chacun. Qui a vu un chat en dernier ? Dites « Bruno commence ».
+await-starter-and-deal = Qui a vu un chat en dernier ? Dites qui commence.
     .brief = Qui commence ?
 # La salle. $count : cartes par personne. $rest : les cartes du centre, à deux.
-await-deal = Distribuez { NUM($count) } cartes chacun{ $rest ->
+await-deal = Distribuez { NUM($count) } cartes à chacun{ $rest ->
         [0] .
        *[other] , le reste au centre.
     } Puis « c'est fait ».
-    .brief = { NUM($count) } cartes chacun, puis « c'est fait ».
+    .brief = { NUM($count) } cartes à chacun, puis « c'est fait ».
 # La salle, à deux.
 await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre quatre ».
     .brief = Quels trois numéros au centre ?
@@ -63,9 +66,9 @@ discarded = { SEAT($seat) } a écarté.
 # Qui demande où on en est. $seats : qui doit encore écarter une carte.
 await-discard = Une carte à écarter : { SEATS($seats) }.
 # La salle : une question. $seat : qui prédit. $cards : les nombres possibles.
-await-prediction = Prédiction { SEAT($seat, form: "of") } : { CARDS($cards, form: "row") } ?
+await-prediction = Prédiction { SEAT($seat, form: "of") } : { CARDS($cards, form: "or") } ?
     .brief = Prédiction { SEAT($seat, form: "of") } ?
-    .ear = Votre prédiction : { CARDS($cards, form: "row") } ?
+    .ear = Votre prédiction : { CARDS($cards, form: "or") } ?
 # La salle. $seat : qui prédit. $count : combien de plis.
 predicted = { SEAT($seat) } prédit { NUM($count) }.
 
@@ -82,8 +85,13 @@ red-opened = Rouge est ouvert.
 # La salle : une question. $seat : qui a joué. $card : le numéro.
 which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 # La salle. $seat : qui gagne le pli. $count : ses plis. $prediction : sa prédiction, ou moins un.
-# $over : « True » s'il y en a plus que prédit.
-trick-won = Pli à { SEAT($seat) }, { $prediction ->
+# $over : « True » s'il y en a plus que prédit. $card : avec quelle carte. $named : « no » si on vient de l'entendre, « value » si
+# son numéro suffit, sinon « card ».
+trick-won = Pli à { SEAT($seat) }{ $named ->
+        [no] ,
+        [value] , { CARD($card, form: "the-value") } :
+       *[card] , { CARD($card, form: "colour") } :
+    } { $prediction ->
         [-1] { NUM($count) } en tout
        *[other] { $over ->
                 [True] { NUM($count) } au lieu { $prediction ->
@@ -104,11 +112,11 @@ trick-lost = Le pli n'est à personne.
 show-hand = À vérifier : quels numéros montre { SEAT($seat) } ?
 # La salle. $seat : qui a montré sa main, et c'était bien un paradoxe.
 hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
-# La salle. $seats, $counts : les points de la manche.
+# La salle. $seats, $counts : les points de la manche, du plus haut au plus bas.
 round-scores = Points : { PAIRS($seats, $counts) }.
 # La salle. $seats, $counts : les bonus.
-bonuses = Dont bonus : { PAIRS($seats, $counts) }.
-# La salle, et qui demande. $seats, $counts : les totaux.
+bonuses = Bonus compris : { PAIRS($seats, $counts) }.
+# La salle, et qui demande. $seats, $counts : les totaux, du plus haut au plus bas.
 scores = Total : { PAIRS($seats, $counts) }.
 # Qui demande avant qu'une manche soit comptée.
 scores-none = Pas encore de points.
@@ -124,22 +132,28 @@ keeps = { SEAT($seat) } garde le { COLOUR($colour, form: "colour") }.
 ## Un coup qui étonne
 
 # La salle. $seat : qui a joué. $expected : à qui c'était. $card : la carte, déclarée ou non.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui a joué. $card : la déclaration. $colour : une couleur interdite à cette personne.
-irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : { COLOUR($colour, form: "colour") } est fermé. Un : carte reprise. Deux : c'est arrivé.
+irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : { SEAT($seat) } n'a plus de { COLOUR($colour, form: "colour") }. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui entame. $card : la déclaration, en rouge.
-irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : rouge n'est pas ouvert. Un : carte reprise. Deux : c'est arrivé.
+irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : rouge n'est pas ouvert. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui prédit. $count : combien. $expected : à qui c'était.
-irregular-prediction = { SEAT($seat) } prédit { NUM($count) } : c'était à { SEAT($expected) }. Un : reprise. Deux : c'est arrivé.
+irregular-prediction = { SEAT($seat) } prédit { NUM($count) } : c'était à { SEAT($expected) }. Un : reprise. Deux : on la laisse.
 # La salle. $seat : qui montre sa main. $count : les cartes montrées. $expected : celles du compte.
 irregular-shown = { SEAT($seat) } montre { NUM($count) } { $count ->
         [one] carte
        *[other] cartes
-    }, { NUM($expected) } au compte. Un : reprise. Deux : c'est arrivé.
-# Qui a parlé. $card : une case prise. $seat : par qui.
-cell-taken = { CARD($card, form: "colour") } est pris, par { SEAT($seat) }. Quelle couleur ?
-# Qui a parlé. $card : une case qui porte un jeton neutre.
-cell-neutral = { CARD($card, form: "colour") } est pris, jeton neutre. Quelle couleur ?
+    }, { NUM($expected) } au compte. Un : reprise. Deux : on la laisse.
+# Qui a parlé. $card : une case prise. $seat : par qui. $colours, $count : où ce numéro peut encore aller, et combien.
+cell-taken = { CARD($card, form: "colour") } est à { SEAT($seat) }. { $count ->
+        [0] Plus de case possible.
+       *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
+    }
+# Qui a parlé. $card : une case qui porte un jeton neutre. $colours, $count : où ce numéro peut encore aller, et combien.
+cell-neutral = { CARD($card, form: "colour") } porte un jeton neutre. { $count ->
+        [0] Plus de case possible.
+       *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
+    }
 # Qui a parlé d'un paradoxe. $seat : qui montre sa main. $card : ce qui peut être déclaré.
 no-paradox = Pas de paradoxe : { SEAT($seat) } peut jouer { CARD($card, form: "colour") }.
 # Qui a parlé d'un paradoxe. $seat : pour qui tant de cases sont libres que c'est impossible.
@@ -163,7 +177,7 @@ nothing-to-reveal = Rien à révéler : c'est pour deux joueurs.
 # Qui a dit moins ou plus de trois numéros. $count : combien.
 three-revealed = { NUM($count) } numéros : il en faut trois.
 # Qui a parlé trop tôt.
-starter-awaited = D'abord qui commence : dites « Bruno commence ».
+starter-awaited = D'abord qui commence : dites qui commence.
 # Qui a parlé trop tôt.
 deal-awaited = D'abord la donne : dites « c'est fait ».
 # Qui a parlé trop tôt, à deux.
@@ -177,11 +191,11 @@ card-awaited = D'abord la carte { SEAT($seat, form: "of") }, avec sa couleur.
 
 ## Réponses
 
-# Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur entamée. $leader : qui a entamé.
+# Qui a demandé. $seat : qui gagne pour l'instant. $card : sa carte. $why : atout ou couleur demandée. $leader : qui a entamé, non dit.
 winning = { SEAT($seat) } mène, { CARD($card, form: "colour") }, { $why ->
         [trump] atout
-       *[led] couleur entamée
-    }. { SEAT($leader) } a entamé.
+       *[led] couleur demandée
+    }.
     .brief = { SEAT($seat) } mène, { CARD($card, form: "colour") }.
 # Qui a demandé. Une carte non lue empêche de dire qui mène. $seat : qui a entamé.
 leader-open = On ne sait pas encore. { SEAT($seat) } a entamé.
@@ -220,9 +234,9 @@ tokens-of = { SEAT($seat) } : { CARDS($cards, form: "colours") }.
 # Qui a demandé.
 tokens-none = Aucun jeton.
 # Qui a demandé. $seat : de qui. $colours : les couleurs qui lui restent ouvertes.
-colours-of = { SEAT($seat) }, ouvertes : { COLOURS($colours) }.
+colours-of = { SEAT($seat) } peut encore dire : { COLOURS($colours) }.
 # Qui a demandé. $seat : à qui rien n'est fermé.
-colours-all = { SEAT($seat) }, ouvertes : les quatre couleurs.
+colours-all = { SEAT($seat) } peut dire les quatre couleurs.
 # Qui a demandé. $seat : à qui tout est fermé.
 colours-none = { SEAT($seat) } : plus de couleur.
 # Qui a demandé. $seat : de qui. $count : les jetons de son plus grand groupe.
@@ -359,7 +373,7 @@ position-turn = Position refusée : le tour { SEAT($seat, form: "of") } ne va pa
 ## Aide
 
 # Qui demande de l'aide avant la donne.
-help-cat-in-the-box-deal = Dites « Bruno commence », puis « c'est fait ».
+help-cat-in-the-box-deal = Dites qui commence, puis « c'est fait ».
 # Qui demande de l'aide à deux, cartes du centre.
 help-cat-in-the-box-reveal = Dites « au centre deux quatre quatre ».
 # Qui demande de l'aide quand chacun écarte.
@@ -381,7 +395,7 @@ tell-neutral = Au centre, quelles cases ?
 # La salle. $seat : de qui.
 tell-tokens = Jetons { SEAT($seat, form: "of") }, quelles cases ?
 # La salle. $seat : de qui.
-tell-closed = { SEAT($seat) }, quelles couleurs fermées ?
+tell-closed = { SEAT($seat) }, quelles couleurs abandonnées ?
 # La salle. $seat : de qui.
 tell-predictions = { SEAT($seat) }, combien de plis prédits ?
 # La salle. $seat : de qui.

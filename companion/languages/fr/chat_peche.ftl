@@ -21,10 +21,10 @@ readings-chat-peche = { $lures ->
        *[off] Ce qui est couvert n'est pas redit.
         [on] Aide de mémoire : les tas sont redits à tous.
     } { $running_scores ->
-       *[hidden] Scores à la fin.
-        [open] Scores ouverts.
+       *[hidden] Les seaux se comptent à la fin.
+        [open] Les scores se disent en cours de partie.
     } { $look_at_catch ->
-       *[no] Prises cachées.
+       *[no] { "" }
         [yes] Chacun peut regarder ses prises.
     } { $wader ->
        *[unknown] Règle de l'échassier inconnue : il vaut zéro, sauf si la table dit combien.
@@ -60,7 +60,7 @@ await-first-and-banks = { $count ->
 # La salle, et qui demande. On ne sait pas qui est premier.
 await-first = Qui a la carte premier joueur ?
 # La salle, et qui demande. $seat : qui a la carte premier joueur.
-first-is = Carte premier joueur : { SEAT($seat) }.
+first-is = { SEAT($seat) } a la carte premier joueur.
 
 ## Remplir
 
@@ -100,7 +100,7 @@ act-pile-none = rien
 # Dans une phrase : un tas. $count : sa hauteur. $card : la carte du dessus.
 act-pile = { $count ->
         [one] { CARD($card) }
-       *[other] { NUM($count) } cartes, dessus { CARD($card) }
+       *[other] { NUM($count) } cartes, { CARD($card) } dessus
     }
 # Dans une phrase : un tas dont la carte du dessus n'est pas connue. $count : sa hauteur.
 act-pile-unread = { $count ->
@@ -111,7 +111,7 @@ act-pile-unread = { $count ->
 ## Cannes, attirer
 
 # La salle, au début de la pose.
-await-all-rods = Chacun pose ses trois cartes, face cachée, une par ligne. Puis « cannes posées ».
+await-all-rods = Chacun pose ses trois cannes, face cachée, une par ligne. Puis « cannes posées ».
     .brief = Posez les cannes.
 # La salle, et qui demande. $seats : qui n'a pas encore posé.
 await-rods = Cannes attendues : { SEATS($seats) }.
@@ -129,6 +129,11 @@ lured = { SEAT($seat) } attire : { NAME($origin) } vers { NAME($target) }. Là :
 lured-then = { SEAT($seat) } a attiré : { NAME($origin) } vers { NAME($target) }.
 # La salle. $seat : qui n'attire pas.
 passed = { SEAT($seat) } passe.
+# La salle. $seats : qui n'attire pas. $count : combien.
+passed-all = { $count ->
+        [one] { SEATS($seats) } passe.
+       *[other] { SEATS($seats) } passent.
+    }
 # La salle.
 luring-ended = On pêche.
 
@@ -139,18 +144,21 @@ turned-back = { SEAT($seat) } recache ses cannes.
 # La salle, après un coup défait. $seat : la personne.
 pile-put-back = { SEAT($seat) } remet le tas.
 # La salle, et qui demande. $seat : à qui de pêcher.
-await-reveal = À { SEAT($seat) } de retourner ses cartes.
-    .ear = À vous de retourner vos cartes.
+await-reveal = À { SEAT($seat) } de retourner ses cannes.
+    .ear = À vous de retourner vos cannes.
 # La salle, et qui demande. $seat : qui retourne. $line : la ligne du matou, vue de sa rive.
 revealed = { SEAT($seat) }, matou { NAME($line) }.
-# La salle, et qui demande. $seat : qui pêche. $count : combien de prises possibles. $spots : les places.
-await-catch = À { SEAT($seat) } de pêcher{ $count ->
-        [one] , seule prise : { NAMES($spots) }.
-       *[other] {" "}: { NAMES($spots, form: "or") }.
+# La salle, et qui demande. $seat : qui pêche. $count : combien de prises possibles. $spot_1, $spot_2, $spot_3 : les places. $pile_1, $pile_2, $pile_3 : leurs tas, sans majuscule.
+await-catch = { $count ->
+        [one] À { SEAT($seat) } de pêcher, seule prise : { NAME($spot_1) }.
+        [2] À { SEAT($seat) } de pêcher : { NAME($spot_1) }, { $pile_1 } ; ou { NAME($spot_2) }, { $pile_2 }.
+       *[other] À { SEAT($seat) } de pêcher : { NAME($spot_1) }, { $pile_1 } ; { NAME($spot_2) }, { $pile_2 } ; ou { NAME($spot_3) }, { $pile_3 }.
     }
-    .ear = À vous de pêcher{ $count ->
-            [one] , seule prise : { NAMES($spots) }.
-           *[other] {" "}: { NAMES($spots, form: "or") }.
+    .brief = À { SEAT($seat) } de pêcher.
+    .ear = { $count ->
+            [one] À vous de pêcher, seule prise : { NAME($spot_1) }.
+            [2] À vous de pêcher : { NAME($spot_1) }, { $pile_1 } ; ou { NAME($spot_2) }, { $pile_2 }.
+           *[other] À vous de pêcher : { NAME($spot_1) }, { $pile_1 } ; { NAME($spot_2) }, { $pile_2 } ; ou { NAME($spot_3) }, { $pile_3 }.
         }
 # La salle. $seat : qui pêche. $spot : où. $pile : la prise, sans majuscule.
 fished = { SEAT($seat) } pêche, { NAME($spot) } : { $pile }.
@@ -166,7 +174,7 @@ line-empty = Ligne vide : rien pour { SEAT($seat) }.
 # La salle. $seat : qui n'a rien pêché, la table l'accepte.
 fished-nothing = { SEAT($seat) } ne pêche rien.
 # La salle. $round : le tour fini.
-round-ended = Fin du tour { NUM($round) }. Chacun reprend ses cartes.
+round-ended = Fin du tour { NUM($round) }. Chacun reprend ses cannes.
     .brief = Fin du tour { NUM($round) }.
 # La salle.
 last-round-ended = Fin du dernier tour.
@@ -259,42 +267,42 @@ wader-unknown = Règle inconnue : zéro. La table peut dire « l'échassier vaut
 ## Un coup qui étonne
 
 # La salle. $seat : qui attire. $expected : à qui c'était.
-irregular-out-of-turn-lure = { SEAT($seat) } attire : c'était à { SEAT($expected) }. Un : on remet. Deux : c'est arrivé.
+irregular-out-of-turn-lure = { SEAT($seat) } attire : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui passe. $expected : à qui c'était.
-irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on attend. Deux : c'est arrivé.
-# La salle. $seat : qui retourne ses cartes. $expected : à qui c'était.
-irregular-out-of-turn-reveal = { SEAT($seat) } retourne ses cartes : c'était à { SEAT($expected) }. Un : on recache. Deux : c'est arrivé.
+irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on attend. Deux : on laisse.
+# La salle. $seat : qui retourne ses cannes. $expected : à qui c'était.
+irregular-out-of-turn-reveal = { SEAT($seat) } retourne ses cannes : c'était à { SEAT($expected) }. Un : on recache. Deux : on laisse.
 # La salle. $seat : qui pêche. $expected : à qui c'était.
-irregular-out-of-turn-fish = { SEAT($seat) } pêche : c'était à { SEAT($expected) }. Un : on remet. Deux : c'est arrivé.
+irregular-out-of-turn-fish = { SEAT($seat) } pêche : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où.
-irregular-diagonal = { NAME($origin) } vers { NAME($target) } : en diagonale. Un : on remet. Deux : c'est arrivé.
+irregular-diagonal = { NAME($origin) } vers { NAME($target) } : en diagonale. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où.
-irregular-too-far = { NAME($origin) } vers { NAME($target) } : trop loin. Un : on remet. Deux : c'est arrivé.
+irregular-too-far = { NAME($origin) } vers { NAME($target) } : trop loin. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $target : une place sans carte, que la table n'admet pas.
-irregular-lure-to-empty = { NAME($target) } : place vide. Un : on remet. Deux : c'est arrivé.
+irregular-lure-to-empty = { NAME($target) } : place vide. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire pendant la pêche.
-irregular-late-lure = { SEAT($seat) } attire : on pêche déjà. Un : on remet. Deux : c'est arrivé.
+irregular-late-lure = { SEAT($seat) } attire : on pêche déjà. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire une seconde fois.
-irregular-lured-already = { SEAT($seat) } attire encore : une fois suffit. Un : on remet. Deux : c'est arrivé.
-# La salle. $seat : qui retourne ses cartes avant la pêche.
-irregular-early-reveal = { SEAT($seat) } retourne ses cartes trop tôt. Un : on recache. Deux : c'est arrivé.
+irregular-lured-already = { SEAT($seat) } attire encore : une fois suffit. Un : on remet. Deux : on laisse.
+# La salle. $seat : qui retourne ses cannes avant la pêche.
+irregular-early-reveal = { SEAT($seat) } retourne ses cannes trop tôt. Un : on recache. Deux : on laisse.
 # La salle. $seat : qui pêche avant la pêche.
-irregular-early-fish = { SEAT($seat) } pêche trop tôt. Un : on remet. Deux : c'est arrivé.
+irregular-early-fish = { SEAT($seat) } pêche trop tôt. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui pêche une seconde fois.
-irregular-fished-already = { SEAT($seat) } pêche encore : une prise par tour. Un : on remet. Deux : c'est arrivé.
+irregular-fished-already = { SEAT($seat) } pêche encore : une prise par tour. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui ne veut rien prendre alors que sa ligne a des cartes.
-irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on attend. Deux : c'est arrivé.
+irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on attend. Deux : on laisse.
 # La salle. $seat : qui pêche. $spot : où. $line : la ligne du matou.
-irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on remet. Deux : c'est arrivé.
+irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui dit être premier. $expected : qui devrait l'être.
-irregular-other-first = { SEAT($seat) } : la carte va à { SEAT($expected) }. Un : on la passe. Deux : c'est arrivé.
+irregular-other-first = { SEAT($seat) } : la carte va à { SEAT($expected) }. Un : on la passe. Deux : on laisse.
 # La salle. $count : les cartes dites. $expected : ce que la pioche tenait d'après le compte.
-irregular-pile-too-small = { NUM($count) } de plus : d'après le compte, la pioche en a { NUM($expected) }. Un : on recommence. Deux : c'est arrivé.
+irregular-pile-too-small = { NUM($count) } de plus : d'après le compte, la pioche en a { NUM($expected) }. Un : on recommence. Deux : on laisse.
 # La salle. $count : les cartes de l'étang.
 irregular-short-fill = { $count ->
         [one] Une carte seulement
        *[other] { NUM($count) } cartes seulement
-    }, il en faut neuf. Un : on recommence. Deux : c'est arrivé.
+    }, il en faut neuf. Un : on recommence. Deux : on laisse.
 # La salle. $seat : qui compte. $fish, $stones : dits. $seen_fish, $seen_stones : vus.
 irregular-count = { SEAT($seat) }, { NUM($fish, form: "m") } { $fish ->
         [0] poisson
@@ -304,9 +312,9 @@ irregular-count = { SEAT($seat) }, { NUM($fish, form: "m") } { $fish ->
         [0] pierre
         [one] pierre
        *[other] pierres
-    } : d'après les prises, { NUM($seen_fish) } et { NUM($seen_stones) }. Un : on recommence. Deux : c'est bien ça.
+    } : d'après les prises, { NUM($seen_fish) } et { NUM($seen_stones) }. Un : on recompte. Deux : on garde ce que dit { SEAT($seat) }.
 # La salle. $seat : qui compte. $count : les cartes dites. $expected : celles du seau.
-irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en a { NUM($expected, form: "f") }. Un : on recommence. Deux : c'est bien ça.
+irregular-count-cards = { SEAT($seat) }, { NUM($count, form: "f") } : le seau en a { NUM($expected, form: "f") }. Un : on recompte. Deux : on garde ce que dit { SEAT($seat) }.
 
 ## Refus
 
@@ -365,7 +373,7 @@ at-spot = { NAME($spot) } : { $pile }.
 # Qui a demandé la ligne d'une autre personne. $seat : qui. $line : sa ligne.
 line-of = { SEAT($seat) }, { NAME($line) }, de près en loin.
 # Qui a demandé ce qui est couvert, sans aide de mémoire.
-memory-is-closed = Le reste est à retenir.
+memory-is-closed = Le reste, à chacun de s'en souvenir.
 # Qui a demandé, avec l'aide de mémoire. $spot : la place. $cards : les cartes du dessus au dessous.
 pile-cards = { NAME($spot) }, de haut en bas : { CARDS($cards, form: "row") }.
 # Qui a demandé. $count : les cartes que personne n'a lues.
@@ -488,7 +496,7 @@ position-banks = Position refusée : une rive par personne, dans l'ordre { SEATS
 ## Aide
 
 # Qui demande de l'aide avant la première carte.
-help-chat-peche-setup = Dites « Bruno commence », « Bruno est au nord », ou « les rives ».
+help-chat-peche-setup = Dites qui commence, « Bruno est au nord », ou « les rives ».
 # Qui demande de l'aide pendant qu'on remplit.
 help-chat-peche-fill = Dites : remplissage, puis neuf cartes dans l'ordre. Ou une par une : « deux poissons », « une pierre », « vide ».
 # Qui demande de l'aide pendant la pose.

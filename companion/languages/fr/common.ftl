@@ -390,7 +390,7 @@ points-given = { SEAT($seat) }, { NUM($count) } { $count ->
 # La salle, quand tout le monde a posé.
 await-trick-to = Pli à qui ?
 # La salle. Personne n'a dit de qui c'est le tour.
-await-whose = À qui ? Dites « Bruno commence ».
+await-whose = À qui ? Dites qui commence.
 # Qui a demandé les points. $seats : les personnes. $counts : leurs points.
 points-told = Points : { PAIRS($seats, $counts) }.
 # Qui a demandé les points. $seats : les personnes. $counts : leurs plis.

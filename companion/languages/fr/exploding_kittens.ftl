@@ -7,7 +7,7 @@
 # est le choix d'une option : $stacking attaque sur attaque, $super_skip et $bury ces deux cartes, $five_different les cinq cartes
 # différentes, $extra_defuses les désamorçages de la pioche, $dead_hand la main de qui explose, $deck les boîtes.
 readings-exploding-kittens = { $profile ->
-       *[qcsalon] Règles du salon.
+       *[qcsalon] Règles de la salle de jeux.
         [official-2018] Règles officielles de deux mille dix-huit.
         [official-2024] Règles officielles de deux mille vingt-quatre.
     } { $stacking ->
@@ -36,7 +36,7 @@ readings-exploding-kittens = { $profile ->
        *[told] {""}
     }
     .brief = { $profile ->
-       *[qcsalon] Règles du salon.
+       *[qcsalon] Règles de la salle de jeux.
         [official-2018] Règles de deux mille dix-huit.
         [official-2024] Règles de deux mille vingt-quatre.
     }
@@ -67,15 +67,31 @@ turn-now = { $count ->
         }
 # La salle. La même personne rejoue. $seat : qui. $count : tours qui restent.
 turn-still = { $count ->
-        [one] Toujours à { SEAT($seat) }, un tour.
+        [one] Toujours à { SEAT($seat) }.
        *[other] Toujours à { SEAT($seat) }, { NUM($count) } tours.
     }
     .ear = { $count ->
-            [one] Toujours à vous, un tour.
+            [one] Toujours à vous.
            *[other] Toujours à vous, { NUM($count) } tours.
         }
-# La salle, quand le tour passe. $count : cartes de la pioche.
-pile-now = Pioche : { NUM($count) }.
+# La salle. Un tour est fini, la même personne rejoue. $seat : qui. $count : tours qui restent.
+turn-again = { $count ->
+        [one] Encore un tour pour { SEAT($seat) }.
+       *[other] Encore { NUM($count) } tours pour { SEAT($seat) }.
+    }
+    .ear = { $count ->
+            [one] Encore un tour pour vous.
+           *[other] Encore { NUM($count) } tours pour vous.
+        }
+# La salle. Qui a explosé devait encore des tours : ils ne passent à personne. $seat : à qui c'est.
+turn-only-one = À { SEAT($seat) }, un seul tour.
+    .ear = À vous, un seul tour.
+# La salle, quand le tour passe. $count : cartes de la pioche. $kittens : chatons de la pioche, ou moins un si rien n'a changé.
+pile-now = Pioche : { NUM($count) }{ $kittens ->
+        [-1] .
+        [one] , un chaton.
+       *[other] , { NUM($kittens) } chatons.
+    }
 # La salle. La table a compté. $count : cartes de la pioche. $kittens : chatons.
 pile-counted = Pioche : { $count ->
         [0] aucune carte
@@ -135,10 +151,12 @@ act-played = { SEAT($seat) }, { $kind ->
 names-which = Quelle carte ?
 # La salle, après chaque carte : à toute la table, jamais à une personne.
 who-nopes = Qui dit non ?
+# La salle. On a joué sans dire non : ce qui était joué se fait.
+nobody-nopes = Personne n'a dit non.
 # La salle. $seat : qui dit non. $count : combien de non. $state : annulé ou rétabli.
 noped = { SEAT($seat) } dit non. { $state ->
        *[cancelled] Effet annulé.
-        [restored] Effet rétabli.
+        [restored] L'effet tient.
     }
 # Cité dans une question. $seat : qui dit non.
 nope-said = { SEAT($seat) } dit non.
@@ -162,14 +180,14 @@ shuffle-pile = { SEAT($seat) } mélange la pioche.
 # La salle. $seat : qui regarde. $count : combien.
 looks = { $count ->
         [0] { SEAT($seat) } n'a rien à regarder.
-        [one] { SEAT($seat) } regarde une carte.
-       *[other] { SEAT($seat) } regarde { NUM($count) } cartes.
+        [one] { SEAT($seat) } regarde la carte du dessus.
+       *[other] { SEAT($seat) } regarde les { NUM($count) } cartes du dessus.
     }
 # La salle. $seat : qui regarde et range. $count : combien.
 orders = { $count ->
         [0] { SEAT($seat) } n'a rien à ranger.
-        [one] { SEAT($seat) } regarde une carte.
-       *[other] { SEAT($seat) } regarde { NUM($count) } cartes et les range.
+        [one] { SEAT($seat) } regarde la carte du dessus.
+       *[other] { SEAT($seat) } regarde les { NUM($count) } cartes du dessus et les range.
     }
 # La salle. $seat : qui échange.
 swaps = { SEAT($seat) } échange le dessus et le dessous de la pioche.
@@ -233,9 +251,9 @@ exploded = { SEAT($seat) } explose.{ $count ->
     }
     .brief = { SEAT($seat) } explose.
 # La salle. $seat : qui a explosé.
-dead-hand = La main { SEAT($seat, form: "of") } va à la défausse.
+dead-hand = La main { SEAT($seat, form: "of") } va à la défausse, le chaton sort du jeu.
 # La salle. $seat : qui a explosé.
-dead-hand-covered = La main { SEAT($seat, form: "of") } reste cachée.
+dead-hand-covered = La main { SEAT($seat, form: "of") } reste cachée, le chaton sort du jeu.
 # La salle. $seat : qui gagne.
 game-won = { SEAT($seat) } gagne la partie.
 # La salle, après une correction. $seat : qui n'a pas explosé.
@@ -271,8 +289,8 @@ on-whom-asked = { $what } : sur qui ? { SEATS($seats, form: "or") } ?
 
 # Qui demande. $seat : à qui c'est. $count : tours à jouer.
 owed-now = { $count ->
-        [one] { SEAT($seat) }, un tour.
-       *[other] { SEAT($seat) }, { NUM($count) } tours.
+        [one] Il reste un tour à { SEAT($seat) }.
+       *[other] Il reste { NUM($count) } tours à { SEAT($seat) }.
     }
 # Qui demande. $target : d'après qui. $seat : qui suit.
 next-is = Après { SEAT($target) }, { SEAT($seat) }.
@@ -388,39 +406,39 @@ can-play-nothing = Rien à jouer. Piochez.
 ## Doutes
 
 # La salle. $what : ce qui est fait. $seat : qui. $expected : à qui c'était.
-irregular-out-of-turn = { $what } C'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-out-of-turn = { $what } C'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-must-draw = { $what } Il faut piocher dessous. Un : carte reprise. Deux : c'est arrivé.
+irregular-must-draw = { $what } Il faut piocher dessous. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $count : cartes en main.
-irregular-too-few = { $what } En main : { NUM($count, form: "f") }. Un : carte reprise. Deux : c'est arrivé.
+irregular-too-few = { $what } En main : { NUM($count, form: "f") }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-no-combo = { $what } Ces cartes ne vont pas ensemble. Un : carte reprise. Deux : c'est arrivé.
+irregular-no-combo = { $what } Ces cartes ne vont pas ensemble. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-cat-alone = { $what } Un chat seul ne fait rien. Un : carte reprise. Deux : c'est arrivé.
+irregular-cat-alone = { $what } Un chat seul ne fait rien. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-no-five = { $what } Pas de cinq différentes à cette table. Un : carte reprise. Deux : c'est arrivé.
+irregular-no-five = { $what } Pas de cinq différentes à cette table. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-no-kitten = { $what } Pas de chaton pioché. Un : carte reprise. Deux : c'est arrivé.
+irregular-no-kitten = { $what } Pas de chaton pioché. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $target : qui n'a pas de carte.
-irregular-empty-hand = { $what } { SEAT($target) } n'a pas de carte. Un : carte reprise. Deux : c'est arrivé.
+irregular-empty-hand = { $what } { SEAT($target) } n'a pas de carte. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-nope-kitten = { $what } Un chaton ne s'annule pas. Un : carte reprise. Deux : c'est arrivé.
+irregular-nope-kitten = { $what } Un chaton ne s'annule pas. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-nope-late = { $what } Trop tard, l'effet a commencé. Un : carte reprise. Deux : c'est arrivé.
+irregular-nope-late = { $what } Trop tard, l'effet a commencé. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-nope-nothing = { $what } Il n'y a rien à annuler. Un : carte reprise. Deux : c'est arrivé.
+irregular-nope-nothing = { $what } Il n'y a rien à annuler. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $count : cartes de la pioche.
-irregular-only-kittens = { $what } Pioche : { NUM($count) }, rien d'autre que des chatons. Un : carte reprise. Deux : c'est arrivé.
+irregular-only-kittens = { $what } Pioche : { NUM($count) }, rien d'autre que des chatons. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-nothing-asked = { $what } Aucune carte n'était demandée. Un : carte reprise. Deux : c'est arrivé.
+irregular-nothing-asked = { $what } Aucune carte n'était demandée. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $expected : à qui c'était.
-irregular-not-asked = { $what } C'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-not-asked = { $what } C'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-must-give = { $what } Une faveur ne se refuse pas. Un : carte reprise. Deux : c'est arrivé.
+irregular-must-give = { $what } Une faveur ne se refuse pas. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
-irregular-nothing-to-steal = { $what } Il n'y a rien à voler. Un : carte reprise. Deux : c'est arrivé.
+irregular-nothing-to-steal = { $what } Il n'y a rien à voler. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $expected : chez qui.
-irregular-other-victim = { $what } C'était chez { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-other-victim = { $what } C'était chez { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # Cité dans ces questions. $seat : qui.
 gives = { SEAT($seat) } donne une carte.
 # Cité dans ces questions. $seat : qui.
@@ -561,7 +579,7 @@ stickers-are-ours = Ces stickers sont les nôtres, en attendant ceux de l'associ
 ## Aide
 
 # Qui demande de l'aide avant la donne.
-help-exploding-kittens-deal = Dites « Bruno commence », et si vous l'avez comptée « la pioche a vingt-trois cartes ».
+help-exploding-kittens-deal = Dites qui commence, et si vous l'avez comptée « la pioche a vingt-trois cartes ».
 # Qui demande de l'aide pendant un tour.
 help-exploding-kittens-turn = Dites « Bruno, attaque », « paire de chats roux, je vole à Chloé », « Bruno pioche », « Bruno pioche un chaton ». Demandez « où en est-on », « la pioche », « la défausse », « les cartes en main ».
     .brief = « Bruno, attaque », « Bruno pioche », « la pioche », « où en est-on ».

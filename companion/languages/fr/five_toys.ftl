@@ -74,16 +74,22 @@ rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'un
 
 ## La donne
 
+# La salle, à une nouvelle manche. $seat : qui commence. $count : ce qui est compté, devant soi ou gagné.
+starter-fewest = { $count ->
+       *[in-front] { SEAT($seat) } commence : le moins de cartes devant soi.
+        [won] { SEAT($seat) } commence : le moins de cartes gagnées.
+    }
+
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
 dealt = { NUM($count) } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
     .brief = Atout { COLOUR($colour, form: "both") }.
 # La salle. $count : cartes par personne. Personne n'est désigné pour commencer.
-await-starter-and-deal = Distribuez { NUM($count) } cartes chacun, retournez la carte d'atout. Qui a caressé un chat en dernier ? Dites « Bruno commence ».
+await-starter-and-deal = Qui a caressé un chat en dernier ? Dites qui commence.
     .brief = Qui commence, et quel atout ?
 # La salle. $count : cartes par personne. $seat : qui commence.
-await-deal = Distribuez { NUM($count) } cartes chacun. Quel atout ?
+await-deal = Distribuez { NUM($count) } cartes à chacun et retournez une carte. Quel atout ?
     .brief = Quel atout ?
 
 ## Jouer
@@ -118,7 +124,10 @@ trick-won = Pli à { SEAT($seat) }{ $named ->
        *[other] { "" }
     }{ $colours ->
         [0] .
-       *[other] { " " }: { NUM($colours) } couleurs.
+       *[other] { " " }: { $named ->
+            [no] { ORD($colours, form: "f") } couleur.
+           *[other] { NUM($colours) } couleurs.
+        }
     }
     .brief = Pli à { SEAT($seat) }.
 # La salle, en détaillé. $seat : qui vient de gagner. $colour : la couleur qui en a trois.
@@ -136,11 +145,11 @@ colours-now = { SEAT($seat) } : { $count ->
 overflow = { $first ->
         [True] { COUNT($count, $colour) } : { SEAT($seat) } les perd.
        *[other] { $winner ->
-            [True] { COUNT($count, $colour) } en moins.
+            [True] { SEAT($seat) } perd { COUNT($count, $colour) }.
            *[other] { SEAT($seat) } perd { COUNT($count, $colour) }.
         }
     }
-# La salle. $seat : qui distribue. $count : les cartes. $colour : leur couleur. $receivers : qui reçoit, dans l'ordre.
+# La salle. $seat : qui distribue. $count : les cartes. $colour : leur couleur. $receivers : qui reçoit, dans l'ordre ; $next : le premier.
 # $discarded : combien restent. $first : « True » la première fois, où tout est dit.
 deal-gifts = { $first ->
         [True] { SEAT($seat) } mélange { $colour ->
@@ -154,9 +163,9 @@ deal-gifts = { $first ->
        *[other] { SEAT($seat) } mélange{ $colour ->
             [several] { " " }ces { NUM($count) } cartes
            *[other] { "" }
-        } : une cachée chacun pour { SEATS($receivers) }{ $discarded ->
+        } : une carte cachée à chacun, { SEAT($next) } d'abord{ $discarded ->
             [0] .
-           *[other] , { NUM($discarded, form: "f") } à la défausse.
+           *[other] {" "}; { NUM($discarded, form: "f") } à la défausse.
         }
     }
     .brief = { SEAT($seat) } distribue : { SEATS($receivers, form: "then") }.
@@ -227,11 +236,11 @@ tie-left = Personne ne prend de Super chat.
 ## Un coup qui étonne
 
 # La salle. $seat : qui a joué. $expected : à qui c'était. $card : la carte.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card) } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card) } : c'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui a joué sans avoir de carte d'après le compte. $card : la carte. $expected : à qui c'était.
-irregular-empty-hand = { SEAT($seat) }, { CARD($card) } : main vide, d'après le compte. Un : carte reprise. Deux : c'est arrivé.
+irregular-empty-hand = { SEAT($seat) }, { CARD($card) } : main vide, d'après le compte. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui a joué sans avoir de carte d'après le compte. $expected : à qui c'était.
-irregular-empty-hand-unknown = { SEAT($seat) } joue : main vide, d'après le compte. Un : carte reprise. Deux : c'est arrivé.
+irregular-empty-hand-unknown = { SEAT($seat) } joue : main vide, d'après le compte. Un : carte reprise. Deux : on la laisse.
 # Qui a parlé. $card : la carte d'atout.
 card-is-trump = { CARD($card, form: "the") } est la carte d'atout. Quelle carte était-ce ?
 # Qui a parlé. $card : la carte. $seat : qui l'a jouée dans ce pli.
@@ -261,8 +270,8 @@ not-tied = { SEAT($seat) } n'est pas à égalité.
 # entamée. $leader : qui a entamé.
 winning = { SEAT($seat) } mène, { CARD($card) }, { $why ->
         [trump] atout
-       *[led] couleur entamée
-    }. { SEAT($leader) } a entamé.
+       *[led] couleur demandée
+    }.
     .brief = { SEAT($seat) } mène, { CARD($card) }.
 # Qui a demandé. Une carte non lue empêche de dire qui mène. $seat : qui a entamé.
 leader-open = On ne sait pas encore. { SEAT($seat) } a entamé.
@@ -279,7 +288,7 @@ trump-colour = Atout { COLOUR($colour, form: "both") }.
 # Qui a demandé. $colour : l'atout. $card : la carte retournée.
 trump-is = Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
 # Qui a demandé. $seat : devant qui. $cards : ses cartes.
-tableau = { SEAT($seat) }. { CARDS($cards) }
+tableau = Devant { SEAT($seat) } : { CARDS($cards) }.
 # Qui a demandé. $seat : qui n'a rien devant soi.
 tableau-empty = Devant { SEAT($seat) } : rien.
 # Qui a demandé. $seat : qui. $colour : quelle couleur. $count : combien.
@@ -312,7 +321,7 @@ score-of = { SEAT($seat) } : { $count ->
        *[other] { NUM($count) } Super chats.
     }
 # Qui a demandé. $cards : ce qui est visible sur la table.
-played = Sur la table. { CARDS($cards) }
+played = Sur la table : { CARDS($cards) }.
 # Qui a demandé.
 played-none = Rien n'est joué.
 # Qui a demandé. $colour : une couleur.
@@ -322,7 +331,10 @@ pool = { SEAT($seat) } a perdu : { CARDS($cards, form: "row") }. Une à chacun :
 # Qui a demandé. $card : une carte jamais vue.
 not-seen = Pas encore de { CARD($card) }.
 # Qui a demandé. $count : combien. $cards : les cartes jamais vues de cette manche.
-remaining = Restent { NUM($count) }. { CARDS($cards) }
+remaining = { $count ->
+        [one] Il reste { CARDS($cards) }.
+       *[other] Il en reste { NUM($count) } : { CARDS($cards) }.
+    }
 # Qui a demandé. $colour : une couleur, ou « all ».
 remaining-none = Il ne reste rien.
 # Qui vérifie. $hands, $in_front, $trick, $discards, $rest : combien où. $total : la somme.
@@ -412,7 +424,7 @@ is-in-tableau = { CARD($card, form: "the") } est devant { SEAT($seat) }.
 # Dans « Toujours pas. Essayez … » : une phrase du jeu.
 example-five-toys = « Bruno, sept de cœur »
 # Qui demande de l'aide avant la donne.
-help-five-toys-deal = Dites « Bruno commence », puis « atout sept de cœur ».
+help-five-toys-deal = Dites qui commence, puis « atout sept de cœur ».
 # Qui demande de l'aide pendant un pli.
 help-five-toys-trick = Dites « Bruno, sept de cœur », « annule », « correction ». Demandez « où en est-on », « le pli », « atout », « scores », « tableau de Bruno », « ma main ».
     .brief = « Bruno, sept de cœur », « annule », « où en est-on », « le pli », « scores ».

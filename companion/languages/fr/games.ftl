@@ -14,7 +14,7 @@ unknown-played = { SEAT($seat) }, carte inconnue.
 # La salle. $seat : qui a posé la carte non lue.
 await-card = Quelle carte pour { SEAT($seat) } ?
 # La salle. $seat : qui a joué. $expected : à qui c'était.
-irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : c'est arrivé.
+irregular-out-of-turn-unknown = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # Qui a parlé. La manche n'est pas finie.
 round-goes-on = La manche n'est pas finie.
 # Qui a parlé. La manche est commencée.

@@ -68,17 +68,17 @@ example-rat-a-tat-cat = « je prends le cinq, case deux, je rends le huit »
 ## La donne
 
 # La salle, au début.
-await-dealer-and-start = Quatre cartes cachées chacun, puis retournez la première de la pioche. Qui distribue, et quelle carte ?
+await-dealer-and-start = Qui distribue ?
     .brief = Qui distribue, et quelle carte ?
 # La salle. $seat : qui distribue.
-await-start = Quatre cartes cachées chacun. { SEAT($seat) } retourne la première de la pioche : laquelle ?
+await-start = Quatre cartes cachées à chacun. { SEAT($seat) } retourne la première de la pioche : laquelle ?
     .brief = Quelle carte est retournée ?
 # La salle. $seat : qui distribue. $starter : qui joue en premier.
 dealer-is = { SEAT($seat) } distribue, { SEAT($starter) } commence.
 # La salle. $card : la carte retournée.
 started = Défausse : { CARD($card) }.
 # La salle. $card : un pouvoir, retourné en premier.
-power-turned-up = { CARD($card) } : remettez-le dans la pioche, mélangez, retournez une autre carte.
+power-turned-up = { CARD($card) } : remettez la carte dans la pioche, mélangez, retournez une autre carte.
 # La salle, après la donne.
 look-once = Chacun regarde une fois ses cases un et quatre. Puis « c'est fait ».
 # La salle, après la donne, avec les cartes du bord ouvertes.
@@ -106,18 +106,24 @@ last-turn-of = À { SEAT($seat) }, { $count ->
             [2] avant-dernier tour de la manche.
            *[other] plus que { NUM($count) } tours, avec celui-ci.
         }
-# La salle. $seat : qui. $card : la carte prise. $slot : la case. $gives : la carte rendue.
-takes = { SEAT($seat) } prend { CARD($card, form: "the") }, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
-# La salle. La carte prise n'est pas connue. $seat : qui. $slot : la case. $gives : la carte rendue.
-takes-unknown = { SEAT($seat) } prend la défausse, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
+# La salle. $seat : qui. $card : la carte prise. $slot : la case. $gives : la carte jetée.
+takes = { SEAT($seat) } prend { CARD($card, form: "the") }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+# La salle. La carte prise n'est pas connue. $seat : qui. $slot : la case. $gives : la carte jetée.
+takes-unknown = { SEAT($seat) } prend la défausse, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. $seat : qui pioche.
 draws = { SEAT($seat) } pioche.
 # La salle. $seat : qui pioche. $card : le pouvoir montré.
-draws-power = { SEAT($seat) } pioche { CARD($card) }.
-# La salle. $seat : qui. $slot : la case. $gives : la carte rendue.
-replaces = { SEAT($seat) }, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
-# La salle, une carte posée ouverte. $seat : qui. $card : la carte posée. $slot : la case. $gives : la carte rendue.
-replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") }, case { NUM($slot) }, rend { CARD($gives, form: "the") }.
+draws-power = { SEAT($seat) } pioche { CARD($card) } : { $card ->
+        [peek] quelle case ?
+        [swap] quelle case contre quelle case ?
+       *[other] il sert, ou non ?
+    }
+# Qui demande ce qui s'est passé. $seat : qui a pioché. $card : le pouvoir montré.
+drew-power = { SEAT($seat) } pioche { CARD($card) }.
+# La salle. $seat : qui. $slot : la case. $gives : la carte jetée.
+replaces = { SEAT($seat) }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+# La salle, une carte posée ouverte. $seat : qui. $card : la carte posée. $slot : la case. $gives : la carte jetée.
+replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. $seat : qui. $card : la carte jetée.
 discards = { SEAT($seat) } jette { CARD($card, form: "the") }.
 # La salle. $seat : qui. $card : un pouvoir jeté sans servir.
@@ -131,7 +137,7 @@ discarded = { SEAT($seat) } jette sa carte.
 # La salle. $seat : qui. $slot : la case regardée.
 looks = { SEAT($seat) } regarde sa case { NUM($slot) }.
 # La salle. $seat, $slot : une case. $other, $their_slot : l'autre, comptée depuis la gauche de $other.
-swaps = Échange : { SEAT($seat) } case { NUM($slot) }, { SEAT($other) } case { NUM($their_slot) }.
+swaps = Échange : case { NUM($slot) } { SEAT($seat, form: "of") } contre case { NUM($their_slot) } { SEAT($other, form: "of") }.
 # La salle. $seat : qui a un Échanger et ne s'en sert pas.
 does-not-swap = { SEAT($seat) } n'échange rien.
 # La salle. $seat : qui joue Tirer deux.
@@ -142,6 +148,8 @@ draw-two-first = À { SEAT($seat) } de piocher, première des deux.
 # La salle. $seat : qui doit piocher la seconde.
 draw-two-second = À { SEAT($seat) } de piocher la seconde.
     .ear = À vous de piocher la seconde.
+# La salle, à la fin d'un tour : un pouvoir est sur la défausse, et n'y sert plus. $card : lequel.
+power-on-discard = Défausse : { CARD($card) }.
 # La salle.
 pile-empty = Pioche vide.
 # La salle. $count : les cartes de la nouvelle pioche. $card : celle qui reste.
@@ -160,15 +168,15 @@ await-power-use = { SEAT($seat) } a pioché { CARD($card) } : l'utiliser, le pos
     .ear = { CARD($card) } : l'utiliser, le poser ou le jeter.
 # La salle. La case manque. $seat : de qui.
 which-slot = { SEAT($seat) }, quelle case ?
-# La salle. La carte rendue manque. $seat : par qui.
-which-given = { SEAT($seat) } rend quelle carte ?
+# La salle. La carte qui sort manque. $seat : par qui.
+which-given = { SEAT($seat) } jette quelle carte ?
 # La salle. La carte jetée manque. $seat : par qui.
 which-thrown = { SEAT($seat) } jette quelle carte ?
 
 ## Fin de manche
 
 # La salle. $seat : qui frappe. $seats : qui joue encore, dans l'ordre.
-knocks = { SEAT($seat) } frappe. Un dernier tour : { SEATS($seats, form: "then") }.
+knocks = { SEAT($seat) } frappe. Un dernier tour chacun : { SEATS($seats, form: "then") }.
 # La salle. $seats : tout le monde, dans l'ordre. $seat : qui vient en premier.
 all-reveal = Retournez tout : { SEATS($seats, form: "then") }. Dites : { SEAT($seat) } montre, puis ses quatre cartes, de gauche à droite.
     .brief = Retournez tout : { SEATS($seats, form: "then") }.
@@ -185,7 +193,7 @@ power-replaced = { SEAT($seat) }, case { NUM($slot) } : { CARD($card) }.
 # La salle. À la place d'un pouvoir vient encore un pouvoir, que la question suivante nomme.
 power-again = Encore un pouvoir.
 # La salle. $seats, $counts : les points de la manche.
-round-points = Cette manche, du plus bas au plus haut : { PAIRS($seats, $counts) }.
+round-points = Points de la manche, du plus bas au plus haut : { PAIRS($seats, $counts) }.
 # La salle, et qui demande les scores. $seats, $counts : les totaux, du plus petit au plus grand.
 totals = Totaux, du plus bas au plus haut : { PAIRS($seats, $counts) }.
     .brief = Totaux : { PAIRS($seats, $counts) }.
@@ -214,8 +222,8 @@ wins-lowest = { $number ->
 nobody-wins = Tout le monde sort : personne ne gagne.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On ramasse tout.
-# La salle. $round : le numéro de la manche. $seat : qui distribue.
-next-round-by = Manche { NUM($round) }. On ramasse tout, { SEAT($seat) } distribue.
+# La salle. $round : le numéro de la manche. $seat : qui distribue. $starter : qui joue en premier.
+next-round-by = Manche { NUM($round) }. On ramasse tout. { SEAT($seat) } distribue, { SEAT($starter) } commence.
 # La salle, entre deux manches, quand la table décide de la fin.
 await-next-round-or-end = Dites « manche suivante » ou « fin de partie ».
 # La salle, après une correction, et qui demande.
@@ -224,36 +232,36 @@ nobody-knocked = Personne n'a frappé.
 ## Un coup qui étonne
 
 # La salle. $seat : qui a joué. $expected : à qui c'était.
-irregular-out-of-turn = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : repris. Deux : c'est arrivé.
+irregular-out-of-turn = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui a déjà une carte piochée.
-irregular-drawn-already = { SEAT($seat) } a déjà pioché. Un : repris. Deux : c'est arrivé.
+irregular-drawn-already = { SEAT($seat) } a déjà pioché. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui joue Tirer deux et prend la défausse.
-irregular-draw-two-draws = Avec Tirer deux, { SEAT($seat) } pioche. Un : repris. Deux : c'est arrivé.
+irregular-draw-two-draws = Avec Tirer deux, { SEAT($seat) } pioche. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui n'a pas pioché.
-irregular-nothing-drawn = { SEAT($seat) } n'a pas pioché. Un : repris. Deux : c'est arrivé.
+irregular-nothing-drawn = { SEAT($seat) } n'a pas pioché. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui utilise un pouvoir sans l'avoir pioché. $card : le pouvoir.
-irregular-power-not-drawn = { CARD($card) } ne sert qu'en sortant de la pioche. { SEAT($seat) } n'a pas pioché. Un : repris. Deux : c'est arrivé.
+irregular-power-not-drawn = { CARD($card) } ne sert qu'en sortant de la pioche. { SEAT($seat) } n'a pas pioché. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui a pioché autre chose. $card : ce qui a été montré.
-irregular-drew-another = { SEAT($seat) } avait pioché { CARD($card) }. Un : repris. Deux : c'est arrivé.
+irregular-drew-another = { SEAT($seat) } avait pioché { CARD($card) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui prend un pouvoir sur la défausse. $card : le pouvoir.
-irregular-power-taken = { SEAT($seat) } prend { CARD($card) } sur la défausse : un pouvoir ne se prend pas. Un : repris. Deux : c'est arrivé.
+irregular-power-taken = { SEAT($seat) } prend { CARD($card) } sur la défausse : un pouvoir ne se prend pas. Un : on remet. Deux : on laisse.
 # La salle. $seat, $slot : une case d'où ne devait pas sortir cette carte. $card : la carte dite.
-irregular-gives-another = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the") } ne va pas avec ce qui y a été posé. Un : repris. Deux : c'est arrivé.
+irregular-gives-another = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the") } ne va pas avec ce qui y a été posé. Un : on relit. Deux : on laisse.
 # La salle. $seat, $slot : une case. $card : la carte montrée. $known : celle que tout le monde y a vue.
-irregular-reveals-another = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the") }, mais { CARD($known, form: "the") } y était. Un : repris. Deux : c'est arrivé.
+irregular-reveals-another = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the") }, mais { CARD($known, form: "the") } y était. Un : on relit. Deux : on laisse.
 # La salle. $seat, $slot : une case dont la carte est ouverte.
-irregular-swaps-open-card = { SEAT($seat) }, case { NUM($slot) } : une carte ouverte ne s'échange pas. Un : repris. Deux : c'est arrivé.
+irregular-swaps-open-card = { SEAT($seat) }, case { NUM($slot) } : une carte ouverte ne s'échange pas. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui a frappé.
-irregular-swaps-with-knocker = Pas d'échange avec { SEAT($seat) }, qui a frappé. Un : repris. Deux : c'est arrivé.
+irregular-swaps-with-knocker = Pas d'échange avec { SEAT($seat) }, qui a frappé. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui frappe à son premier tour.
-irregular-knocks-first-turn = { SEAT($seat) } frappe au premier tour : la table ne le permet pas. Un : repris. Deux : c'est arrivé.
+irregular-knocks-first-turn = { SEAT($seat) } frappe au premier tour : la table ne le permet pas. Un : on oublie. Deux : on laisse.
 # La salle. $seat : qui frappe au mauvais moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } frappe : on frappe juste après son tour. Un : repris. Deux : c'est arrivé.
+irregular-knocks-out-of-turn = { SEAT($seat) } frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse.
 # La salle. $count : les cartes qui restent dans la pioche.
 irregular-pile-not-empty = D'après le compte, il reste { $count ->
         [1] une carte
        *[other] { NUM($count) } cartes
-    } à piocher. Un : repris. Deux : c'est arrivé.
+    } à piocher. Un : on oublie. Deux : on laisse.
 # Qui a parlé. $card : une carte. $count : combien il y en a dans le jeu.
 too-many = { CARD($card, form: "the") }, encore ? Il n'y en a que { NUM($count) }, et tous sont sortis. Quelle carte était-ce ?
 # Qui a parlé.
@@ -395,14 +403,14 @@ was-another-of = { SEAT($seat) }, case { NUM($slot) } : { CARD($card, form: "the
 act-dealer = { SEAT($seat) } distribue
 # $card : la carte retournée.
 act-start = défausse, { CARD($card) }
-# $seat : qui. $slot : la case. $gives : la carte rendue.
-act-take = { SEAT($seat) } prend la défausse, case { NUM($slot) }, rend { CARD($gives, form: "the") }
+# $seat : qui. $slot : la case. $gives : la carte jetée.
+act-take = { SEAT($seat) } prend la défausse, case { NUM($slot) }, jette { CARD($gives, form: "the") }
 # $seat : qui.
 act-draw = { SEAT($seat) } pioche
 # $seat : qui. $card : le pouvoir.
 act-draw-power = { SEAT($seat) } pioche { CARD($card) }
-# $seat : qui. $slot : la case. $gives : la carte rendue.
-act-replace = { SEAT($seat) }, case { NUM($slot) }, rend { CARD($gives, form: "the") }
+# $seat : qui. $slot : la case. $gives : la carte jetée.
+act-replace = { SEAT($seat) }, case { NUM($slot) }, jette { CARD($gives, form: "the") }
 # $seat : qui. $card : la carte.
 act-discard = { SEAT($seat) } jette { CARD($card, form: "the") }
 # $seat : qui. $slot : la case.
@@ -431,7 +439,7 @@ act-drew-number = la carte piochée
 ## Aide, selon le moment
 
 # Avant la donne.
-help-rat-a-tat-cat-deal = Dites « Bruno distribue », puis « première carte cinq ».
+help-rat-a-tat-cat-deal = Dites qui distribue, puis « première carte cinq ».
 # Pendant le premier regard.
 help-rat-a-tat-cat-peek = Regardez vos cases un et quatre, puis dites « c'est fait ».
 # À un tour.
