@@ -324,10 +324,14 @@ class PassNope:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """``seat`` gives a card to whoever asked, or does not have the one that was named."""
+    """``seat`` gives a card to whoever asked, or does not have the one that was named.
+
+    ``card`` is the one that was said, for the objection that it is not the one asked for; it is written nowhere.
+    """
 
     seat: Seat
     has_it: bool = True
+    card: Card | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -957,6 +961,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                     raise ActionError(Line("not-on-oneself", {"seat": seat}))
                 names = _card(args["names"]) if args.get("names") is not None else None
                 kind = kind_of(cards)
+                if names == KITTEN and kind is Kind.TRIPLE:
+                    raise ActionError(Line("kitten-is-not-played", {}))
                 return Play(
                     seat,
                     cards,
@@ -968,10 +974,11 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             case "pass-nope":
                 return PassNope()
             case "give":
-                if args.get("card") is not None:
-                    _card(args["card"])
+                card = _card(args["card"]) if args.get("card") is not None else None
+                if card == KITTEN:
+                    raise ActionError(Line("kitten-is-not-played", {}))
                 has_it = args.get("card", "") is not None and args.get("has", True) is not False
-                return Give(seat_of(args, setup, speaker), has_it)
+                return Give(seat_of(args, setup, speaker), has_it, card)
             case "steal":
                 seat = seat_of(args, setup, speaker)
                 victim = seat_named(args.get("from"), setup) if args.get("from") is not None else None
@@ -1904,6 +1911,9 @@ def _objection_to_give(state: State, action: Give) -> Objection | None:
         return _irregular("not-asked", line, action.seat, expected=state.pending.target or action.seat)
     if not action.has_it and state.pending.kind is not Kind.TRIPLE:
         return _irregular("must-give", line, action.seat)
+    if state.pending.names is not None and action.card not in (None, state.pending.names):
+        # Another card than the one asked for: whether that one is there is still open.
+        return not_now("give-awaited", seat=action.seat)
     return None
 
 
@@ -2041,7 +2051,11 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case Fizzled(_, why):
             return [Line(f"fizzled-{why}", {})]
         case Reversed():
-            return [Line("reversed", {"way": "clockwise" if after.direction == 1 else "counter"})]
+            way = "clockwise" if after.direction == 1 else "counter"
+            if after.current is not None and after.current == before.current:
+                # The turn that is called does not tell who comes next.
+                return [Line("direction-is", {"way": way, "seat": _next(after, after.current)})]
+            return [Line("reversed", {"way": way})]
         case Shuffled(seat):
             return [Line("shuffle-pile", {"seat": seat}, topic="job")]
         case Looked(seat, count, may_order):
@@ -2413,7 +2427,9 @@ class _PositionReader(PositionReader):
         for seat in (turn, current, pending.seat if pending else None, pending.target if pending else None):
             if seat is not None and seat not in alive:
                 raise PositionError(Line("position-is-out", {"seat": seat}))
-        owed = max(1, self.number_of("owed", 1))
+        owed = self.number_of("owed", 1)
+        if not owed:
+            raise wrong_type("owed")
         pile = None if self.position.get("draw_pile") is None else self.number_of("draw_pile", 0)
         size = 0 if phase is Phase.DEAL else HAND_SIZE
         hands = self.hands()

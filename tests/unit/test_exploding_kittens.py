@@ -147,6 +147,13 @@ def test_07_reverse_turns_the_order() -> None:
     assert game.draws("D").owes == ("C", 1)
 
 
+def test_07_a_reverse_under_attack_names_who_comes_next() -> None:
+    game = Game(owed=2, attacked=True).plays("A", "reverse")
+    assert game.owes == ("A", 1)
+    assert game.said[0] == "direction-is"
+    assert Game().plays("A", "reverse").said[0] == "reversed"
+
+
 @pytest.mark.parametrize(("profile", "owed"), [("qcsalon", 4), ("official-2024", 1)])
 def test_08_super_skip(profile: str, owed: int) -> None:
     game = Game(profile=profile, turn="B", owed=4, attacked=True).plays("B", "super-skip")
@@ -234,6 +241,19 @@ def test_17_a_triple_gets_what_it_names() -> None:
     game = Game().plays("A", "skip", "skip", "skip", on="B", names="attack").does("give", "B", card="attack")
     assert (game.holds("A"), game.holds("B")) == (6, 7)
     assert game.said[0] == "given"
+
+
+def test_17_another_card_than_the_one_asked_for_is_not_given() -> None:
+    game = Game().plays("A", "skip", "skip", "skip", on="B", names="defuse")
+    assert game.odd("give", "B", card="skip") == ("not-now", "give-awaited")
+    assert game.does("give", "B", card="defuse").holds("A") == 6
+
+
+def test_17_a_kitten_is_in_no_hand() -> None:
+    with pytest.raises(ActionError, match="kitten-is-not-played"):
+        Game().lays("A", "skip", "skip", "skip", on="B", names="kitten")
+    with pytest.raises(ActionError, match="kitten-is-not-played"):
+        Game().plays("A", "favor", on="B").does("give", "B", card="kitten")
 
 
 def test_19_a_feral_cat_is_any_cat_and_nothing_else() -> None:
@@ -610,6 +630,7 @@ def test_another_game() -> None:
         {"phase": "give", "pending": {"seat": "A", "cards": ["favor"]}},
         {"phase": "defuse"},
         {"phase": "dance"},
+        {"owed": 0},
         {"handled": [{"seat": "A"}]},
         {"handled": [{"seat": "A", "did": "looked", "left": "two"}]},
     ],

@@ -294,7 +294,7 @@ owed-now = { $count ->
     }
 # Whoever asks. $target: after whom. $seat: who comes.
 next-is = After { SEAT($target) }, { SEAT($seat) }.
-# Whoever asks. $way: the direction. $seat: who comes.
+# Whoever asks, and the room where a turn stays. $way: the direction. $seat: who comes.
 direction-is = { $way ->
        *[clockwise] Clockwise.
         [counter] Anticlockwise.

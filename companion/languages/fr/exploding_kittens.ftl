@@ -294,7 +294,7 @@ owed-now = { $count ->
     }
 # Qui demande. $target : d'après qui. $seat : qui suit.
 next-is = Après { SEAT($target) }, { SEAT($seat) }.
-# Qui demande. $way : le sens. $seat : qui suit.
+# Qui demande, et la salle où un tour reste. $way : le sens. $seat : qui suit.
 direction-is = { $way ->
        *[clockwise] Sens horaire.
         [counter] Sens antihoraire.
