@@ -89,8 +89,8 @@ class SaysCards(Protocol):
 def list_cards(language: SaysCards, cards: Sequence[str], suits: Mapping[str, object], form: str, naming: str) -> str:
     """Several cards: by suit where all have one, in a row, as numbered choices, or counted (form ``tally``).
 
-    With the form ``colours`` they are in a row too, with colours that are declared and that no sticker shows; with ``or``
-    they are what is chosen from.
+    With the form ``colours`` they are in a row too, with colours that are declared and that no sticker shows; with
+    ``or`` they are what is chosen from.
     """
     if form in ("choices", "suit-choices", "value-choices"):
         kind = {"choices": "", "suit-choices": "suit", "value-choices": "value"}[form]

@@ -594,6 +594,10 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
     unread = "unknown"
     topics: tuple[str, ...] = TOPICS
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """As many as there are players."""
+        return (Line("round-of", {"round": number, "count": len(setup.seats)}),)
+
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
         """A round under way; how many cards everybody holds follows from the tokens."""
         seats = setup.seats

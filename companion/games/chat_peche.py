@@ -527,6 +527,14 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
     backs = MappingProxyType({"reveal": "turned-back", "lure": "pile-put-back", "fish": "pile-put-back"})
     topics: tuple[str, ...] = TOPICS
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """Four."""
+        return (Line("round", {"round": number}),)
+
+    def began(self, state: State) -> Seat | None:
+        """Who has the first player card."""
+        return state.first
+
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
         """The pond is filled, and nothing is revealed yet. What lies covered is for the players to remember."""
         return (

@@ -727,6 +727,10 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     )
     topics = TOPICS
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """There are none."""
+        return (Line("no-rounds"),)
+
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
         """A turn is about to begin; everybody plays clockwise."""
         return (
@@ -1323,7 +1327,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         if is_told and told and told[-1] in passes and (is_drawn or not all(event.is_still for event in passes)):
             is_kitten_gone = any(isinstance(event, Exploded) for event in told)
             kittens = after.kittens if is_kitten_gone else -1
-            lines.append(Line("pile-now", {"count": after.draw_pile or 0, "kittens": kittens}, Level.NORMAL, topic="turn"))
+            pile = {"count": after.draw_pile or 0, "kittens": kittens}
+            lines.append(Line("pile-now", pile, Level.NORMAL, topic="turn"))
         return tuple(lines)
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:

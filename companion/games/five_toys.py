@@ -443,6 +443,10 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         """Those of the printed text too."""
         return (Line(f"all-readings-{self.id}", chosen_readings(setup)),)
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """As many as it takes."""
+        return (*super().rounds(number, setup), Line("until-super-chats", {"count": SUPER_CHATS_TO_WIN}))
+
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
         """A round under way: what lies open, what is held, who leads."""
         return (
@@ -1325,9 +1329,13 @@ def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda c: (COLOURS.index(colour_of(c)), value_of(c))))
 
 
+def _most_first(counts: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    return tuple(sorted(counts, key=lambda seat: -counts[seat]))
+
+
 def _super_chats(state: State) -> Line:
-    """Who has how many; nothing of those who have none."""
-    some = tuple(seat for seat in state.seats if state.super_chats[seat])
+    """Who has how many, the most first; nothing of those who have none."""
+    some = tuple(seat for seat in _most_first(state.super_chats) if state.super_chats[seat])
     if not some:
         return Line("scores-none", {})
     return Line("scores", {"seats": some, "counts": tuple(state.super_chats[seat] for seat in some)}, topic="score")
@@ -1512,8 +1520,9 @@ class _Answers:
             return (Line("score-of", {"seat": self.seat, "count": self.state.super_chats[self.seat]}),)
         lines = [_super_chats(self.state)]
         if self.state.phase is Phase.TRICK and not self.query.in_detail and any(self.state.tableau.values()):
-            counts = tuple(colours_in(self.state.tableau.get(s, ())) for s in seats)
-            lines.append(Line("scores-colours", {"seats": seats, "counts": counts}))
+            colours = {s: colours_in(self.state.tableau.get(s, ())) for s in seats}
+            order = _most_first(colours)
+            lines.append(Line("scores-colours", {"seats": order, "counts": tuple(colours[s] for s in order)}))
         if self.query.in_detail and self.state.phase is Phase.TRICK:
             lines.extend(_tableau_total(self.state, seat) for seat in seats)
         return tuple(lines)

@@ -692,6 +692,17 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         "memory",
     )
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """So many, or until the table or the limit ends them."""
+        if setup.options["end"] == "rounds":
+            return (Line("round-of", {"round": number, "count": int(setup.options["rounds"])}),)
+        until = (Line("until-limit", {"limit": setup.options["limit"]}),) if setup.options["end"] == "limit" else ()
+        return (*super().rounds(number, setup), *until)
+
+    def began(self, state: State) -> Seat | None:
+        """Whoever sits left of the dealer."""
+        return None if state.dealer is None else _left_of(state.dealer, state)
+
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
         """A round under way, at the beginning of a turn. What lies covered is for the players to remember."""
         return (

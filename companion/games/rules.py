@@ -278,6 +278,14 @@ class Rules(Protocol[S, A, E, P]):
         """What whoever asks is told of them: all, where the start tells fewer."""
         return self.readings(setup)
 
+    def rounds(self, number: int, setup: TableSetup) -> tuple[Line, ...]:
+        """Which round this is, and how many there are or what ends the match, for whoever asks."""
+        return (Line("round-is", {"round": number}),)
+
+    def began(self, state: S) -> Seat | None:
+        """Who began this round, where the state tells."""
+        return getattr(state, "starter", None)
+
     def start(self, setup: TableSetup) -> S:
         """The state before the first deal."""
 

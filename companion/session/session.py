@@ -6,6 +6,7 @@ hears. Every question, answer, repeat, history and undo belongs to one audience.
 """
 
 import contextlib
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, assert_never
@@ -35,6 +36,8 @@ from companion.games.rules import (
     Waiting,
     chosen_readings,
 )
+from companion.games.table import Starter
+from companion.games.tricks import clockwise_from
 from companion.journal.entries import Amended, Change, EntryId, Journal, Recorded, Restored, Retracted
 from companion.journal.fold import Step, Table, enter, fold, open_table, setup_of
 from companion.knowledge.view import Everyone, Facilitator, OnlySeat, view
@@ -1805,6 +1808,8 @@ class _Step:
                     asked = (*asked, *self.session.room.questions)
                 pending = next((q for q in asked if q.is_spoken), None)
                 told = () if pending is None else (pending.line,)
+                if isinstance(self.rules.whose_turn(self.state), AwaitingTable) and self.is_between_rounds():
+                    told = (*self.which_round(), *self.rules.answer(self.state, Query("scores"), None), *told)
                 if pending is None or not self.is_what_is_awaited(pending):
                     told = (*told, self.awaited(self.session.table))
                 return (*self.overview(), *told) if ask.in_detail else told
@@ -1843,13 +1848,48 @@ class _Step:
                 listener = self.talk(to if to in self.session.private_channels else None)
                 return (Line("voices-are", {"count": len(known), "value": self.speaking(listener.manner) + 1}),)
             case "readings":
-                return tuple(replace(line, level=Level.BRIEF) for line in self.rules.all_readings(self.session.setup))
+                return tuple(
+                    part for line in self.rules.all_readings(self.session.setup) for part in self.sentences_of(line)
+                )
+            case "round":
+                return self.which_round()
+            case "starter":
+                return self.who_began()
+            case "order":
+                seats, turn = self.session.setup.seats, self.turn_seat()
+                return (Line("order-is", {"seats": clockwise_from(turn or seats[0], seats)}),)
+            case "last-trick":
+                heard = (line for step in reversed(self.session.table.steps) for line in self.narrated([step]))
+                won = next((line for line in heard if line.id in ("trick-won", "trick-given")), Line("no-trick-won"))
+                # By now nobody has just heard its card.
+                return (replace(won, args={**won.args, "named": "card"}) if "named" in won.args else won,)
+            case "dealer" if "dealer" not in self.rules.questions:
+                return (Line("dealer-untold"), *self.who_began())
             case _:
                 if ask.what not in self.rules.questions:
                     raise ActionError(Line("no-such-question", {"question": ask.what}), ObjectionKind.NOT_UNDERSTOOD)
                 lines = self.rules.answer(self.state, query, ledger)
                 is_mine = to is not None and lines[:1] == (Line("turn-is", {"seat": to}),)
                 return (Line("your-turn"),) if is_mine else lines
+
+    def which_round(self) -> tuple[Line, ...]:
+        """The round that is played, or was just now, and how many there are."""
+        return self.rules.rounds(getattr(self.state, "round", 1), self.session.setup)
+
+    def is_between_rounds(self) -> bool:
+        """Whether a round is over, and another one is awaited."""
+        return self.phase(self.session.table) == "round-over"
+
+    def who_began(self) -> tuple[Line, ...]:
+        """Who began the round, by the state or by what the table said."""
+        told = (step.action.seat for step in reversed(self.session.table.steps) if isinstance(step.action, Starter))
+        seat = self.rules.began(self.state) or next(told, None)
+        return (Line("starter-none"),) if seat is None else (Line("starter-was", {"seat": seat}),)
+
+    def sentences_of(self, line: Line) -> tuple[Line, ...]:
+        """A line of several sentences, one by one, so that they can be stepped through."""
+        text = self.session.renderer.render(line.id, dict(line.args))
+        return tuple(Line("sentence", {"text": part}) for part in re.split(r"(?<=[.?!]) +", text))
 
     def rule(self, about: tuple[str, ...]) -> Line:
         """What the rules page says: the essence, or one topic."""

@@ -140,7 +140,7 @@ def test_c13_paradox_in_a_trick(hand: list[int] | None) -> None:
     said = heard(lines)
     assert said[:2] == ["[table] Paradoxe de Bob.", "[table] Le pli n'est à personne."]
     assert ("[table] À vérifier : quels numéros montre Bob ?" in said) == (hand is None)
-    assert "[table] Points : A cinq, Bob moins deux, C deux, D zéro." in said
+    assert "[table] Points : A cinq, C deux, D zéro, Bob moins deux." in said
     assert "[table] Bonus compris : A trois, C un." in said
 
 

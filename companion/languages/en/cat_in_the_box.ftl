@@ -32,7 +32,7 @@ readings-cat-in-the-box = Rows, from the top: { $rows ->
                 [none-to-four] Predictions from zero to four.
             }
     }
-    .brief = Readings of the table: say "rules".
+    .brief = The choices of this table: say "how we play".
 # Who asks for the rules: the essence.
 rules-cat-in-the-box = Every card played is given a colour and takes a free cell. Red is trump. Not following closes the colour. Nothing to declare: a paradox. One point a trick, and a bonus if the prediction is right.
 # Who asks for a topic that there is not: the topics of the rules.

@@ -177,6 +177,22 @@ history-of = { $name ->
         [one] move
        *[other] moves
     }.
+# Who asked. $round: the round.
+round-is = Round { NUM($round) }.
+# Who asked. $round: the round. $count: how many there are.
+round-of = Round { NUM($round) } of { NUM($count) }.
+# Who asked. $seat: who began the round.
+starter-was = { SEAT($seat) } started.
+# Who asked.
+starter-none = Nobody has started yet.
+# Who asked, in a game where the table deals as it likes.
+dealer-untold = Who deals is not kept here.
+# Who asked for a long answer, sentence by sentence. $text: a whole sentence.
+sentence = { $text }
+# Who asked. $seats: the players, clockwise, from whoever acts on.
+order-is = Clockwise: { SEATS($seats) }.
+# Who asked.
+no-trick-won = No trick is over yet.
 # Whoever asked, if nothing has happened yet.
 nothing-happened = Nothing yet.
 # Who asked "since my turn".

@@ -102,6 +102,8 @@ pile-counted = Draw pile: { $count ->
         [one] one kitten
        *[other] { NUM($kittens) } kittens
     }.
+# Whoever asks which round.
+no-rounds = No rounds: one game, and the last one in wins.
 # The room. The cards are gathered.
 another-game = New game. Shuffle everything.
 

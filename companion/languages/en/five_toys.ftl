@@ -34,12 +34,12 @@ readings-five-toys = Rules as printed. { $gifts ->
     } { $starter_tie ->
        *[from-starter] { "" }
         [table] A tie for the start: the table decides.
-    } For the details, say "readings".
+    } For the rest, say "how we play".
     .brief = Rules as printed.
 # Who asks for the readings: all of this table. Each variable is the choice of an option: $gifts where a card received goes,
 # $two_overflows two colours lost at once, $paw8 what a paw of eight beats, $paw_order and $paw_seven when the seven counts,
 # $blocked_on_empty_hand five colours lost at an empty hand, $round_tie a tie, $starter_count and $starter_tie who starts next.
-all-readings-five-toys = Readings of this table. { $gifts ->
+all-readings-five-toys = { $gifts ->
        *[hand] A card received goes into the hand.
         [in-front] A card received lies in front.
     } { $two_overflows ->
@@ -67,7 +67,7 @@ all-readings-five-toys = Readings of this table. { $gifts ->
        *[from-starter] in a tie the first one clockwise.
         [table] in a tie the table decides.
     }
-    .brief = Readings of this table: say "rules".
+    .brief = The choices of this table: say "how we play".
 # Who asks for the rules: the essentials.
 rules-five-toys = Five colours in front win the round. Four cards of one colour are lost. Play what you like. Trump wins, else the colour led. Three Super cats win the match.
 
@@ -79,6 +79,8 @@ starter-fewest = { $count ->
         [won] { SEAT($seat) } starts: the fewest cards won.
     }
 
+# Who asks how many rounds. $count: the Super cats that win the match.
+until-super-chats = { NUM($count) } Super cats win the match.
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Shuffle everything.
 # The room. $count: cards each. $colour: trump. $card: the card turned up.

@@ -21,28 +21,28 @@ readings-rat-a-tat-cat = { $end ->
            *[open] .
             [covered] {""}, new ones lie face down.
         }
-    } Our readings: { $power_from_discard ->
-       *[no] a power is not taken from the discard;
-        [yes] a power may be taken from the discard, without effect;
+    } How we play it: { $power_from_discard ->
+       *[no] a power is not taken from the discard.
+        [yes] a power may be taken from the discard, without effect.
     } { $reshuffle ->
-       *[keep-top] when the pile is empty, all but the top of the discard is shuffled
-        [all] when the pile is empty, the whole discard is shuffled
-        [flip-new] when the pile is empty, everything is shuffled and a card turned up
+       *[keep-top] Empty pile: all but the top of the discard is shuffled
+        [all] Empty pile: the whole discard is shuffled
+        [flip-new] Empty pile: everything is shuffled and a card turned up
     }{ $reshuffle_when ->
        *[needed] { "" }
         [empty] {""}, at once
-    }; { $end ->
+    }. { $end ->
        *[limit] { $all_out ->
-           *[lowest] if all go out together, the lowest total wins.
-            [nobody] if all go out together, nobody wins.
+           *[lowest] If all go out together, the lowest total wins.
+            [nobody] If all go out together, nobody wins.
         }
         [rounds] { $tie ->
-           *[shared] a tie is shared.
-            [extra-round] a tie means one round more.
+           *[shared] A tie is shared.
+            [extra-round] A tie means one round more.
         }
         [time] { $tie ->
-           *[shared] a tie is shared.
-            [extra-round] a tie means one round more.
+           *[shared] A tie is shared.
+            [extra-round] A tie means one round more.
         }
     } { $swap_with_knocker ->
        *[yes] { "" }
@@ -57,7 +57,7 @@ readings-rat-a-tat-cat = { $end ->
        *[off] A memory game: face-down cards are not told again.
         [on] Memory aid for everyone.
     }
-    .brief = Readings of the table: say "rules".
+    .brief = The choices of this table: say "how we play".
 # Whoever asks for the rules: the essence.
 rules-rat-a-tat-cat = Four face-down cards each; the lowest total wins. On a turn, take the discard or draw. Whoever thinks to be lowest knocks: everybody else has one more turn, then all cards are turned up.
 # Whoever asks for a topic that does not exist: those of the rules.
@@ -220,6 +220,8 @@ wins-lowest = { $number ->
     }
 # The room. All are out, and the table does not decide between them.
 nobody-wins = All are out: nobody wins.
+# Whoever asks how many rounds. $limit: the points at which a player is out.
+until-limit = Play goes on up to { NUM($limit) } points.
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Gather all cards.
 # The room. $round: the number of the round. $seat: who deals. $starter: who goes first.

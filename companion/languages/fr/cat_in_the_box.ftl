@@ -32,7 +32,7 @@ readings-cat-in-the-box = Rangées, de haut en bas : { $rows ->
                 [none-to-four] Prédictions de zéro à quatre.
             }
     }
-    .brief = Lectures de la table : dites « règles ».
+    .brief = Choix de la table : dites « choix de règles ».
 # Qui demande les règles : l'essentiel.
 rules-cat-in-the-box = Chaque carte jouée reçoit une couleur et prend une case libre. Rouge est atout. Ne pas suivre ferme la couleur. Rien à déclarer : paradoxe. Un point par pli, un bonus si la prédiction est juste.
 # Qui demande un sujet qui n'existe pas : les sujets des règles.

@@ -162,6 +162,22 @@ argument-missing = Il manque { NAME($argument) }.
 
 ## Réponses
 
+# Qui a demandé. $round : la manche.
+round-is = Manche { NUM($round) }.
+# Qui a demandé. $round : la manche. $count : combien il y en a.
+round-of = Manche { NUM($round) } sur { NUM($count) }.
+# Qui a demandé. $seat : qui a commencé la manche.
+starter-was = { SEAT($seat) } a commencé.
+# Qui a demandé.
+starter-none = Personne n'a encore commencé.
+# Qui a demandé, à un jeu où la table distribue comme elle veut.
+dealer-untold = Qui distribue n'est pas noté.
+# Qui a demandé. $seats : les personnes, dans le sens horaire, depuis qui joue.
+order-is = Dans le sens horaire : { SEATS($seats) }.
+# Qui a demandé.
+no-trick-won = Aucun pli n'est fini.
+# Qui a demandé une réponse longue, phrase par phrase. $text : une phrase entière.
+sentence = { $text }
 # Qui a demandé, s'il ne s'est rien passé encore.
 nothing-happened = Rien encore.
 # Le début de « what-was-it », pour une action dont rien n'avait été annoncé. $what : l'action.

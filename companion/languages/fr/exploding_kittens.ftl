@@ -102,6 +102,8 @@ pile-counted = Pioche : { $count ->
         [one] un chaton
        *[other] { NUM($kittens) } chatons
     }.
+# Qui demande quelle manche.
+no-rounds = Pas de manches : une partie, et le dernier en jeu gagne.
 # La salle. Les cartes sont rendues.
 another-game = Nouvelle partie. On mélange tout.
 

@@ -34,13 +34,13 @@ readings-five-toys = Règles imprimées. { $gifts ->
     } { $starter_tie ->
        *[from-starter] { "" }
         [table] Égalité pour commencer : la table décide.
-    } Pour les détails, dites « lectures ».
+    } Pour le reste, dites « choix de règles ».
     .brief = Règles imprimées.
 # Qui demande les lectures : toutes celles de la table. Chaque variable est le choix d'une option : $gifts où va une carte reçue,
 # $two_overflows deux couleurs perdues d'un coup, $paw8 ce que bat une patte à huit, $paw_order et $paw_seven quand le sept
 # compte, $blocked_on_empty_hand cinq couleurs perdues à la main vide, $round_tie une égalité, $starter_count et
 # $starter_tie qui commence ensuite.
-all-readings-five-toys = Lectures de la table. { $gifts ->
+all-readings-five-toys = { $gifts ->
        *[hand] Carte reçue : en main.
         [in-front] Carte reçue : posée devant soi.
     } { $two_overflows ->
@@ -68,7 +68,7 @@ all-readings-five-toys = Lectures de la table. { $gifts ->
        *[from-starter] à égalité le premier dans le sens horaire.
         [table] à égalité, la table décide.
     }
-    .brief = Lectures de la table : dites « règles ».
+    .brief = Choix de la table : dites « choix de règles ».
 # Qui demande les règles : l'essentiel.
 rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'une couleur sont perdues. On joue ce qu'on veut. L'atout l'emporte, sinon la couleur entamée. Trois Super chats gagnent la partie.
 
@@ -80,6 +80,8 @@ starter-fewest = { $count ->
         [won] { SEAT($seat) } commence : le moins de cartes gagnées.
     }
 
+# Qui demande combien de manches. $count : les Super chats qui gagnent la partie.
+until-super-chats = { NUM($count) } Super chats gagnent la partie.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.

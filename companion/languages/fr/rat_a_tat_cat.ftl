@@ -21,28 +21,28 @@ readings-rat-a-tat-cat = { $end ->
            *[open] .
             [covered] {""}, les nouvelles sont cachées.
         }
-    } Nos lectures : { $power_from_discard ->
-       *[no] un pouvoir de la défausse ne se prend pas ;
-        [yes] un pouvoir de la défausse se prend, sans effet ;
+    } Nos choix de règles : { $power_from_discard ->
+       *[no] un pouvoir de la défausse ne se prend pas.
+        [yes] un pouvoir de la défausse se prend, sans effet.
     } { $reshuffle ->
-       *[keep-top] pioche vide, on mélange la défausse sauf le dessus
-        [all] pioche vide, on mélange toute la défausse
-        [flip-new] pioche vide, on mélange tout et on retourne une carte
+       *[keep-top] Pioche vide : on mélange la défausse sauf le dessus
+        [all] Pioche vide : on mélange toute la défausse
+        [flip-new] Pioche vide : on mélange tout et on retourne une carte
     }{ $reshuffle_when ->
        *[needed] { "" }
         [empty] {""}, tout de suite
-    } ; { $end ->
+    }. { $end ->
        *[limit] { $all_out ->
-           *[lowest] si tout le monde sort ensemble, le plus petit total gagne.
-            [nobody] si tout le monde sort ensemble, personne ne gagne.
+           *[lowest] Si tout le monde sort ensemble, le plus petit total gagne.
+            [nobody] Si tout le monde sort ensemble, personne ne gagne.
         }
         [rounds] { $tie ->
-           *[shared] à égalité, victoire partagée.
-            [extra-round] à égalité, une manche de plus.
+           *[shared] À égalité, victoire partagée.
+            [extra-round] À égalité, une manche de plus.
         }
         [time] { $tie ->
-           *[shared] à égalité, victoire partagée.
-            [extra-round] à égalité, une manche de plus.
+           *[shared] À égalité, victoire partagée.
+            [extra-round] À égalité, une manche de plus.
         }
     } { $swap_with_knocker ->
        *[yes] { "" }
@@ -57,7 +57,7 @@ readings-rat-a-tat-cat = { $end ->
        *[off] Jeu de mémoire : les cartes cachées ne sont pas redites.
         [on] Aide-mémoire pour tout le monde.
     }
-    .brief = Lectures de la table : dites « règles ».
+    .brief = Choix de la table : dites « choix de règles ».
 # Qui demande les règles : l'essentiel.
 rules-rat-a-tat-cat = Quatre cartes devant soi, cachées : le plus petit total gagne. À son tour, prendre la défausse ou piocher. Qui se croit au plus bas frappe : chacun joue encore une fois, puis on retourne.
 # Qui demande un sujet qui n'existe pas : les sujets des règles.
@@ -220,6 +220,8 @@ wins-lowest = { $number ->
     }
 # La salle. Tout le monde est sorti, et la table ne départage pas.
 nobody-wins = Tout le monde sort : personne ne gagne.
+# Qui demande combien de manches. $limit : les points qui font sortir.
+until-limit = On joue jusqu'à { NUM($limit) } points.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On ramasse tout.
 # La salle. $round : le numéro de la manche. $seat : qui distribue. $starter : qui joue en premier.
