@@ -17,11 +17,12 @@ import pytest
 
 from companion.adapters.data import load_codes, load_deck
 from companion.adapters.vision import bench
-from companion.adapters.vision.bench import Material, compare, tables
+from companion.adapters.vision.bench import MATERIALS, Material, coded_tables, compare, tables
 from companion.adapters.vision.identify import CardReader, ReadCard, Reading, without_parts
 from companion.adapters.vision.identify_command import identify_files
 from companion.adapters.vision.labels import PyzbarLabels, ZxingLabels
 from companion.adapters.vision.rectify import Image
+from companion.adapters.vision.targets_bench import APART, at_place
 from companion.cards.card import Card
 from companion.cards.deck import CardKind, Deck
 from sticker_codes.training.generate import CardSpec, render_back, render_card
@@ -177,6 +178,18 @@ def test_a_card_under_another_is_found_where_it_lies(turn_deg: int) -> None:
     (under,) = reading.unsure
     assert (under.candidates, under.why) == ((), "covered")
     assert np.linalg.norm(under.corners.mean(axis=0) - corners.mean(axis=0)) < 6
+
+
+@pytest.mark.parametrize("number", [9, 33, 45, 55, 70])
+def test_cards_on_each_other_are_both_found(number: int) -> None:
+    """A square printed on the lower one hid it (9, 33, 45); both lay in one outline, as large as two (55, 70)."""
+    chance = np.random.default_rng([8401, number])
+    setting, material = APART[number // 3 % len(APART)], MATERIALS[number % 3]
+    deck, codes = load_deck("five-toys"), load_codes()
+    first = int(chance.integers(len(deck.kinds)))
+    frame, truth = next(coded_tables(deck, codes, chance, 1, setting, material, first))
+    reading = CardReader(deck, codes, []).read(frame)
+    assert [card for card, corners in truth if at_place(reading, corners) is None] == []
 
 
 def test_a_card_seen_more_often_than_the_deck_has_it_is_unsure() -> None:

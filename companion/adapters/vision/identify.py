@@ -50,6 +50,8 @@ SAME_SIZE = 1.25
 """Cards on one table differ in area by no more than this, seen at a slant too."""
 BESIDE, LEAST_AREA = 1.1, 0.65
 """Cards side by side (one grown so much touches the other) are alike in area, at least by this, seen at a slant too."""
+PICTURE_PART = 0.5
+"""What is smaller than this part of a card is no card that another covers, but something printed or stuck on it."""
 UNDER_PART = (0.05, 0.6)
 """A card that lies under another shares at least and at most these parts of its area with it."""
 
@@ -509,9 +511,9 @@ def without_parts(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[Unsur
 def _with_covered(
     unsure: Sequence[UnsureCard], outlines: Sequence[Outline], cards: Sequence[ReadCard]
 ) -> list[UnsureCard]:
-    """Unsure cards, with those that lie under another: one side of each is seen, and it has a card's size.
+    """Unsure cards, with those of which one side is seen, and that have a card's size: they lie under another.
 
-    What was taken for a card and is but the part of one that is in view gives way.
+    What was taken for a card and is but a part of one gives way, and so does what is as large as two.
     """
     areas = [_area(card.corners) for card in cards]
     seen: list[Corners] = []
@@ -520,7 +522,11 @@ def _with_covered(
         known = (*(card.corners for card in cards), *seen)
         if is_like and all(_overlap(outline.corners, corners) < UNDER_PART[1] for corners in known):
             seen.append(outline.corners)
-    whole = [one for one in unsure if not any(_is_part(one, corners) for corners in seen)]
+    parted = [(one, _parts(one, seen)) for one in unsure]
+    # Which of the two lies on the other cannot be told: neither is under anything for certain.
+    halves = [UnsureCard(corners, (), one.why) for one, parts in parted for corners in parts]
+    whole = [one for one, parts in parted if not parts and not any(_is_part(one, corners) for corners in seen)]
+    whole += halves
     above = [card.corners for card in cards] + [one.corners for one in whole]
     under = [
         UnsureCard(corners, (), COVERED)
@@ -532,9 +538,21 @@ def _with_covered(
 
 
 def _is_part(unsure: UnsureCard, corners: Corners) -> bool:
-    """Whether something that tells no card is but a part of an outline."""
-    is_smaller = _area(unsure.corners) < 0.85 * _area(corners)
-    return unsure.why in ("faint", "no-sticker") and is_smaller and _overlap(unsure.corners, corners) > 0.8
+    """Whether something that tells no card is but a part of an outline: of what is half as large, a picture on it."""
+    if _overlap(unsure.corners, corners) <= 0.8:
+        return False
+    part = _area(unsure.corners) / _area(corners)
+    return part < PICTURE_PART or (unsure.why in ("faint", "no-sticker") and part < 0.85)
+
+
+def _parts(unsure: UnsureCard, seen: Sequence[Corners]) -> list[Corners]:
+    """The two cards that make up an outline which is too large for one: they touch, or one lies on the other."""
+    inside = [
+        corners
+        for corners in seen
+        if _overlap(unsure.corners, corners) > 0.8 and _area(unsure.corners) > SAME_SIZE * _area(corners)
+    ]
+    return inside if len(inside) == 2 else []
 
 
 def _is_one_place(one: Corners, other: Corners) -> bool:
