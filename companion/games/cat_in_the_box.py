@@ -725,7 +725,7 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 if state.starter is None:
                     return not_now("starter-awaited")
             case Discard(seat):
-                if state.phase in (Phase.DEAL, Phase.REVEAL):
+                if state.phase is Phase.REVEAL or (state.phase is Phase.DEAL and not _may_be_dealt(state)):
                     return _too_early(state)
                 if state.phase in ENDED:
                     return not_now("round-is-over" if state.phase is Phase.ROUND_OVER else "match-is-over")
@@ -836,6 +836,9 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Reveal(values):
                 state = _reveal(state, values, events)
             case Discard(seat):
+                if state.phase is Phase.DEAL and _may_be_dealt(state):
+                    # Who lays a card aside holds cards: the deal is done.
+                    state = _deal(state, [])
                 if state.phase is Phase.DISCARD and seat not in state.discarded:
                     events.append(Discarded(seat))
                     state = _discard(state, (seat,), events)
@@ -1072,12 +1075,14 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Starter() if before.phase in ENDED:
                 return Ledger(ledger.seat), ()
             case Play(_, value, _) if own and value is not None and before.phase is Phase.TRICK:
+                surplus = len(ledger.values) - before.hand_counts[ledger.seat]
                 if value in ledger.values:
                     is_wrong = _is_whole(ledger, before) and self._led_red_needlessly(ledger, action, before)
                     ledger = replace(ledger, values=without(ledger.values, (value,)))
                     if is_wrong:
                         return ledger, (Line("red-was-needless"),)
-                elif ledger.is_complete:
+                elif ledger.is_complete or (ledger.discard is None and surplus == 1):
+                    # A hand told whole holds the card laid aside too, until that is told.
                     ledger = replace(ledger, is_complete=False)
                     return ledger, (Line("was-not-in-your-hand", {"card": str(value)}),)
             case Paradox(_, None) if own and before.phase is Phase.TRICK and _is_whole(ledger, before):
@@ -1515,11 +1520,19 @@ def _which_colour(state: State, played: Played) -> Waiting:
     return Waiting("which-colour", Line("which-colour", {"seat": seat, "card": str(value)}), choices, seat)
 
 
+def _may_be_dealt(state: State) -> bool:
+    """Whether the next act implies the deal: with two players cards are turned up first."""
+    return state.starter is not None and not state.size.undealt
+
+
 def _too_early(state: State) -> Objection:
     """What has to come first."""
     match state.phase:
         case Phase.DEAL:
-            return not_now("starter-awaited" if state.starter is None else "deal-awaited")
+            if state.starter is None:
+                return not_now("starter-awaited")
+            # The deal itself is never waited for: the next act implies it.
+            return not_now("reveal-awaited") if state.size.undealt else not_now("discard-awaited", seats=state.seats)
         case Phase.REVEAL:
             return not_now("reveal-awaited")
         case Phase.DISCARD:

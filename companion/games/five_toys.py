@@ -660,6 +660,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         """The seat that plays next, or what the table has to do or say first."""
         match state.phase:
             case Phase.DEAL:
+                if state.starter is None and state.round > 1:
+                    return AwaitingTable(Line("await-starter", {}))
                 if state.starter is None:
                     return AwaitingTable(Line("await-starter-and-deal", {"count": HAND_SIZE[len(state.seats)]}))
                 return AwaitingTable(Line("await-deal", {"count": HAND_SIZE[len(state.seats)], "seat": state.starter}))
@@ -887,8 +889,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
         return mends_a_card(told, earlier, lays=self.lays, unread=self.unread)
 
     def is_busy(self, state: State) -> bool:
-        """Gifts are being handed out."""
-        return bool(state.undealt) and not state.to_turn_up
+        """Gifts are being handed out. After the last trick of a round nobody need deal them."""
+        return state.phase is Phase.TRICK and bool(state.undealt) and not state.to_turn_up
 
     def is_new_deal(self, before: State, after: State) -> bool:
         """The cards are gathered, or hands are dealt."""
@@ -1039,7 +1041,11 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
                 empty = next((s for s in after.seats if after.hand_counts[s] == 0), seats[0])
                 return [
                     Line("hand-empty", {"seat": empty}),
-                    Line("round-tied", {"seats": seats, "colours": colours, "count": count}, topic="round"),
+                    Line(
+                        "round-tied-all" if after.option("round-tie") == "all" else "round-tied",
+                        {"seats": seats, "colours": colours, "count": count},
+                        topic="round",
+                    ),
                 ]
             case TieLeft():
                 return [Line("tie-left", {}, topic="score")]
@@ -1435,7 +1441,7 @@ class _Answers:
     def _awaited(self) -> Line:
         """What has to happen next, a physical job included."""
         state = self.state
-        if state.undealt and not state.to_turn_up:
+        if FIVE_TOYS.is_busy(state):
             return Line("await-gifts", {"seat": state.undealt[0].giver})
         return self._turn()
 
@@ -1637,10 +1643,11 @@ class _PositionReader(PositionReader):
                 raise PositionError(Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]}))
         self._check_once([card for hand in self.hands().values() for card in hand])
         discards = self.number_of("discards", 0)
-        rest = self.number_of("rest", len(CARDS) - size * len(seats) if size else len(CARDS))
-        placed = sum(counts.values()) + sum(map(len, tableau.values())) + len(trick) + discards + rest
-        told = {"hand_counts", "rest"} <= self.position.keys()
-        if placed > len(CARDS) and told:
+        placed = sum(counts.values()) + sum(map(len, tableau.values())) + len(trick) + discards
+        left_over = len(CARDS) - size * len(seats)
+        rest = self.number_of("rest", min(left_over, max(0, len(CARDS) - placed)))
+        placed += rest
+        if placed > len(CARDS) and "hand_counts" in self.position:
             raise PositionError(Line("position-too-many", {"count": placed, "expected": len(CARDS)}))
         leader = self.seat_of("leader") or (trick[0].seat if trick else None)
         turn = self.seat_of("turn")

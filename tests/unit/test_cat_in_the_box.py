@@ -576,9 +576,14 @@ def test_what_has_to_come_first() -> None:
     assert objection(start, Reveal((1, 2, 3))) == "not-now starter-awaited"
     assert objection(start, Discard(A)) == "not-now starter-awaited"
     named = after(start, Starter(A))
-    assert objection(named, Discard(A)) == "not-now deal-awaited"
+    assert objection(named, Discard(A)) == "not-now reveal-awaited"
     assert objection(named, Reveal((1, 2, 3))) is None, "it implies the deal"
     assert after(named, Reveal((1, 2, 3))).phase is Phase.DISCARD
+    at_three = after(RULES.start(setup(3)), Starter(A))
+    assert objection(at_three, Predict(A, 1)) == "not-now discard-awaited"
+    assert objection(at_three, Discard(A)) is None, "it implies the deal"
+    assert after(at_three, Discard(A)).discarded == (A,)
+    assert after(at_three, Discard(A)).hand_counts[A] == 9
     revealing = after(named, Done())
     assert objection(revealing, Done()) == "not-now nothing-to-finish"
     assert objection(revealing, Discard(A)) == "not-now reveal-awaited"
@@ -744,6 +749,15 @@ def test_what_its_owner_hears() -> None:
     ledger, lines = RULES.follow(ledger, play(A, "5B"), state, trick(state, "5B"))
     assert told(*lines) == ["was-not-in-your-hand"]
     assert not ledger.is_complete
+
+
+def test_a_whole_hand_is_checked_though_the_discard_was_not_named() -> None:
+    state = at(hand_counts=dict.fromkeys(SEATS[:4], 9))
+    hand = tuple(map(Card, "1122334466"))
+    ledger = RULES.start_ledger(state, A, hand)
+    assert told(*RULES.follow(ledger, play(A, "6B"), state, trick(state, "6B"))[1]) == []
+    ledger, lines = RULES.follow(ledger, play(A, "5B"), state, trick(state, "5B"))
+    assert told(*lines) == ["was-not-in-your-hand"]
 
 
 # --- questions ------------------------------------------------------------------------------------------------------

@@ -633,6 +633,22 @@ def test_blocked_on_an_empty_hand_ends() -> None:
     assert view(state)["round_winners"] == ["A"]
 
 
+def test_after_the_last_trick_no_gift_is_waited_for() -> None:
+    """The round is judged, so what is awaited is the next one, or nothing."""
+    for super_chats, awaited in (({}, "await-next-round"), ({"A": 2}, "match-is-over")):
+        state = trick(at("B", hands=1, in_front=NEARLY, super_chats=super_chats), "B5", "V4", "J2")
+        assert state.undealt, "there was an overflow"
+        assert not FIVE_TOYS.is_busy(state)
+        assert [line.id for line in FIVE_TOYS.answer(state, Query("awaited"), None)] == [awaited]
+
+
+def test_a_pile_that_nobody_counted_is_what_is_left() -> None:
+    """A position without ``rest`` holds no more cards than there are."""
+    state = at("B", hands=6, in_front={"A": "V2 V3 V5 R2 P3 J3", "B": "V1 V6 V7", "C": "R1 P2 J4 B6"})
+    assert view(state)["rest"] == 4
+    assert view(state)["unaccounted"] == 0
+
+
 def test_blocked_on_an_empty_hand_plays_on() -> None:
     """Reading E2, the other way: A sits out, the next with a card leads, and then it is judged again."""
     state = at("B", hands=1, in_front=NEARLY, options={"blocked-on-empty-hand": "play-on"})
@@ -659,7 +675,12 @@ def test_playing_on_is_for_five_colours_that_were_broken() -> None:
 
 def test_a_tie_may_give_everyone_a_super_chat() -> None:
     """Reading F. Several may then win the match together, and more are out than the box holds."""
-    assert view(level(round_tie="all"))["super_chats"] == {"A": 1, "B": 1, "C": 0}
+    shared = level(round_tie="all")
+    assert view(shared)["super_chats"] == {"A": 1, "B": 1, "C": 0}
+    tied = RoundTied((A, B), 3, 3)
+    assert [line.id for line in FIVE_TOYS.narrate(shared, (tied,), shared)][-1] == "round-tied-all", (
+        "nobody goes without"
+    )
     state, events = FIVE_TOYS.read_position(
         {
             "trump": "blue",
@@ -714,7 +735,9 @@ def test_a_tie_for_the_next_starter(starter: str, choice: str, begins: Seat | No
     assert state.starter == begins
     turn = FIVE_TOYS.whose_turn(state)
     assert isinstance(turn, AwaitingTable)
-    assert turn.line.id == ("await-deal" if begins else "await-starter-and-deal")
+    assert turn.line.id == ("await-deal" if begins else "await-starter"), (
+        "who stroked a cat is asked once, at the start"
+    )
     assert after(state, Starter(A), Deal(card("V4"))).leader == A
 
 
@@ -874,6 +897,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("an unknown seat in the tableau", {"tableau": {"Z": {}}}, "no-such-seat"),
     ("a trump card of another colour", {"trump": "blue", "trump_card": "red-4"}, "position-trump"),
     ("more cards than there are", {"hand_counts": dict.fromkeys("ABC", 12), "rest": 5}, "position-too-many"),
+    ("more cards in hand than there are", {"hand_counts": dict.fromkeys("ABC", 12)}, "position-too-many"),
     ("the wrong turn", {"leader": "A", "turn": "B"}, "position-turn"),
     ("the wrong turn in a trick", {"trick": [{"seat": "A", "card": "green-4"}], "turn": "C"}, "position-turn"),
     ("a negative count", {"hand_counts": {"A": -1}}, "position-number"),

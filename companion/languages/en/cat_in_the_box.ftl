@@ -175,8 +175,6 @@ nothing-to-reveal = Nothing to reveal: that is for two players.
 three-revealed = { NUM($count) } numbers: there have to be three.
 # Who spoke too early.
 starter-awaited = First who starts: say who starts.
-# Who spoke too early.
-deal-awaited = First the deal: say "done".
 # Who spoke too early, at two.
 reveal-awaited = First the three cards in the centre.
 # Who spoke too early. $seats: who has still to discard.

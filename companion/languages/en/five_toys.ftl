@@ -226,6 +226,14 @@ round-tied = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
         [one] card
        *[other] cards
     }. No Super cat.
+# The room. $seats: level. $colours, $count: colours and cards in front. Each takes a Super cat.
+round-tied-all = Tie: { SEATS($seats) }, { NUM($colours) } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    }. A Super cat each.
 # The room. $seats: level.
 await-tie = A Super cat for { SEATS($seats, form: "or") }? Or "nobody".
 # The room. The table gives the round to nobody.

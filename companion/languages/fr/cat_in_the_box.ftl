@@ -178,8 +178,6 @@ nothing-to-reveal = Rien à révéler : c'est pour deux joueurs.
 three-revealed = { NUM($count) } numéros : il en faut trois.
 # Qui a parlé trop tôt.
 starter-awaited = D'abord qui commence : dites qui commence.
-# Qui a parlé trop tôt.
-deal-awaited = D'abord la donne : dites « c'est fait ».
 # Qui a parlé trop tôt, à deux.
 reveal-awaited = D'abord les trois cartes du centre.
 # Qui a parlé trop tôt. $seats : qui doit encore écarter une carte.

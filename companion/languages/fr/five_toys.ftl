@@ -230,6 +230,14 @@ round-tied = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colo
         [one] carte
        *[other] cartes
     }. Pas de Super chat.
+# La salle. $seats : à égalité. $colours, $count : couleurs et cartes devant. Chacun prend un Super chat.
+round-tied-all = Égalité : { SEATS($seats) }, { NUM($colours, form: "f") } { $colours ->
+        [one] couleur
+       *[other] couleurs
+    }, { NUM($count, form: "f") } { $count ->
+        [one] carte
+       *[other] cartes
+    }. Un Super chat pour chaque ex æquo.
 # La salle. $seats : à égalité.
 await-tie = Un Super chat pour { SEATS($seats, form: "or") } ? Ou « personne ».
 # La salle. La table ne donne la manche à personne.
