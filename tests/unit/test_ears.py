@@ -37,6 +37,7 @@ from tests.support.pulse import Recording, VirtualSound, speak_to_file, virtual_
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Marie"))
 SOFT = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 2_500).astype("<i2").tobytes()
 LOUD = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 8_000).astype("<i2").tobytes()
+FAR = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 500).astype("<i2").tobytes()
 QUIET = (np.sin(np.arange(FRAME_BYTES // 2) / 3) * 10).astype("<i2").tobytes()
 
 
@@ -177,6 +178,19 @@ def test_it_is_decoded_from_the_pause_on_that_may_be_its_end() -> None:
     assert table.recogniser.told == ["pause", "go on"]
     table.feed(QUIET, 0.3)
     assert table.recogniser.told == ["pause", "go on", "pause", "finish"]
+
+
+def test_people_further_away_do_not_keep_a_sentence_open() -> None:
+    table = Table(Mode.OPEN)
+    table.feed(QUIET, 0.5)
+    table.feed(LOUD, 0.4)
+    table.feed(SOFT, 0.4)
+    table.feed(FAR, 0.4)
+    assert table.recogniser.told == ["pause", "finish"]
+    # By themselves they are heard.
+    table.feed(FAR, 2.0)
+    table.feed(QUIET, 0.4)
+    assert table.recogniser.told == ["pause", "finish", "pause"]
 
 
 def test_what_was_overheard_must_be_surer_than_what_was_said_to_it() -> None:

@@ -47,6 +47,9 @@ class Gate:
     min_rms: float = 60.0
     over_noise: float = 1.8
     """Speech is so many times louder than the room."""
+    of_voice: float = 0.1
+    """What is softer than such a part of the utterance's louder sounds is not the same voice: people further away.
+    A seventh cuts sentences in pieces."""
     dead_ms: int = 5_000
     """So much of nothing is a microphone that is switched off."""
 
@@ -203,6 +206,8 @@ class Endpoint:
         # The quieter frames of the last seconds are the room; in the middle of a sentence there are always some.
         floor = float(np.percentile(np.fromiter(self._noise, float), 10)) if len(self._noise) > 10 else 0.0
         loud = max(self._gate.min_rms, min(floor, 1_500.0) * self._gate.over_noise)
+        if self._is_inside:
+            loud = max(loud, float(np.percentile(self._levels, 90)) * self._gate.of_voice)
         is_speech = rms >= loud and self._is_voice(frame)
         if is_speech:
             self._levels.append(rms)
