@@ -59,7 +59,10 @@ def test_of_a_trick_in_english() -> None:
             "correction: in trick two Bruno played the three of clovers",
             ["Correction.", "Bruno, three of clovers.", "Bruno to play."],
         ),
-        ("correct in the first trick, Bruno played the five", ["Correction.", "Bruno, five of hearts.", "Bruno to play."]),
+        (
+            "correct in the first trick, Bruno played the five",
+            ["Correction.", "Bruno, five of hearts.", "Bruno to play."],
+        ),
         ("correction: in trick two the six of clovers", ["In trick two, who?"]),
         ("Bruno", ["Correction.", "Bruno, six of clovers.", "Bruno to play."]),
     )
@@ -85,7 +88,10 @@ MOVES = {
     "en": [
         ("correct the move before", ["David, five of flowers. What was it?"]),
         ("the three of flowers", ["Correction.", "David, three of flowers.", "Bruno to play."]),
-        ("correct the move before, it was the four of flowers", ["Correction.", "David, four of flowers.", "Bruno to play."]),
+        (
+            "correct the move before, it was the four of flowers",
+            ["Correction.", "David, four of flowers.", "Bruno to play."],
+        ),
         ("correct the last move", ["Alice, six of flowers. What was it?"]),
         ("the two", ["Correction.", "Alice, two of flowers.", "Bruno to play."]),
     ],
