@@ -138,7 +138,8 @@ def test_whoever_says_more_of_the_same_is_asked_only_for_the_rest(cats: TestTabl
 def test_the_second_part_comes_before_what_waits(cats: TestTable) -> None:
     heard = spoken(cats, "Alice prend le cinq", "Chloé frappe", "case trois", "huit")
     assert heard[1:3] == [[NEXT], ["Alice jette quelle carte ?"]]
-    assert heard[3][-1] == "Chloé frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse."
+    asked = "Chloé frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse."
+    assert heard[3][-1] == asked
 
 
 def test_what_cannot_be_whatever_it_lacks_is_refused_at_once(cats: TestTable) -> None:
