@@ -113,6 +113,7 @@ def test_the_menu_goes_through_everything(at_the_keys: AtTheKeys) -> None:
     assert said[1] == said[3]
 
 
+@pytest.mark.live
 def test_in_a_real_terminal(tmp_path: Path) -> None:
     """Character by character, escape sequences told from Escape, and the terminal as before afterwards."""
     import termios
