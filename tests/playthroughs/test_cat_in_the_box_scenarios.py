@@ -94,7 +94,7 @@ def test_c7_c8_free_follow() -> None:
     at.send(play("C", "8B"), play("D", "1B"), play("C", "2B"), play("D", "3B"), play("A", "4B"))
     asked = at.send(play("Bob", "5B"))
     assert answer(asked) == "irregular-play"
-    assert heard(asked) == ["[table] Bob, cinq bleu : bleu est fermé. Un : carte reprise. Deux : on la laisse."]
+    assert heard(asked) == ["[table] Bob, cinq bleu : Bob n'a plus de bleu. Un : carte reprise. Deux : on la laisse."]
     at.send({"do": "answer", "choice": "take-back"})
     assert heard(at.send(play("Bob", "5J")))[0] == "[table] Bob, cinq jaune."
     assert at.view()["covered"]["Bob"] == ["red", "yellow", "green"]
@@ -109,7 +109,7 @@ def test_c12_dead_numbers() -> None:
     refused = saved.send({"do": "paradox", "seat": "A", "hand": [5, 6]})
     assert heard(refused) == ["[A] Pas de paradoxe : A peut jouer cinq jaune."]
     taken = saved.send(play("A", "6R"))
-    assert (answer(taken), heard(taken)) == ("impossible", ["[A] Six rouge est pris, par Bob. Quelle couleur ?"])
+    assert (answer(taken), heard(taken)) == ("impossible", ["[A] Six rouge est à Bob. Plus de case possible."])
 
 
 def c13() -> TestTable:
