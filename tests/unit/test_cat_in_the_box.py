@@ -767,7 +767,7 @@ def test_a_whole_hand_is_checked_though_the_discard_was_not_named() -> None:
     ("what", "about", "says"),
     [
         ("turn", (), ["turn-is"]),
-        ("leader", (), ["winning"]),
+        ("leader", (), ["winning", "turn-is"]),
         ("trick", (), ["trick-card-winning"]),
         ("trump", (), ["red-is-open"]),
         ("row", ("red",), ["row-free", "row-of"]),

@@ -744,7 +744,8 @@ def test_the_pond_as_it_lies_before_whoever_asks() -> None:
     assert isinstance(pile, Line)
     assert pile.args["card"] == "fish-1"
     (catch,) = table.do({"do": "done"}, {"do": "reveal", "seat": "A", "line": "left"}).ask("turn", by="C")
-    assert catch.args["spots"] == ("right-far", "right-half", "right-near")
+    spots = [catch.args[f"spot_{place}"] for place in (1, 2, 3)]
+    assert spots == ["right-far", "right-half", "right-near"]
 
 
 def test_where_a_pile_may_go_in_ones_own_frame() -> None:

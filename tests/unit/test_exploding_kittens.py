@@ -301,7 +301,7 @@ def test_24_the_dead_are_passed_over() -> None:
 def test_26_bury(profile: str) -> None:
     game = Game(profile=profile, draw_pile=9, owed=2, attacked=True).plays("A", "bury")
     assert (game.owes, game.state.draw_pile, game.state.phase) == (("A", 1), 9, Phase.TURN)
-    assert game.said == ["buries", "turn-still"]
+    assert game.said == ["buries", "turn-again"]
 
 
 def test_27_a_defuse_without_a_kitten() -> None:
@@ -795,8 +795,12 @@ def test_nothing_happened_is_nothing_said() -> None:
 
 def test_the_pile_is_said_once_when_the_turn_passes() -> None:
     assert Game(draw_pile=9).draws("A").said == ["drew", "turn-now", "pile-now"]
-    assert Game(draw_pile=9).lays("A", "attack").draws("B").said == ["turn-now", "drew", "turn-still", "pile-now"]
-    assert Game(draw_pile=9).lays("A", "draw-bottom").draws("A").said == ["drew", "turn-now", "pile-now"]
+    assert Game(draw_pile=9).lays("A", "attack").draws("B").said == [
+        *("nobody-nopes", "turn-now", "drew", "turn-still", "pile-now")
+    ]
+    assert Game(draw_pile=9).lays("A", "draw-bottom").draws("A").said == [
+        *("nobody-nopes", "drew", "turn-now", "pile-now")
+    ]
 
 
 def test_irregular_is_always_asked() -> None:
