@@ -55,6 +55,12 @@ class Question:
         """Whether every answer makes an act of that kind: something lacks in it."""
         return bool(self.choices) and all(self.actions.get(name, {}).get("do") == do for name in self.choices)
 
+    @property
+    def is_act_that_lacks(self) -> bool:
+        """Whether it waits with an act, for what that act lacks."""
+        dos = {str(told.get("do")) for told in self.actions.values()}
+        return not self.is_standing and self.entry is None and any(self.is_of(do) for do in dos)
+
     def choose(self, choice: str | int) -> str | None:
         """The choice that an answer means: by name, by number from 1 where no choice is a number itself, or None."""
         if str(choice) in self.choices:

@@ -18,6 +18,7 @@ from companion.commands import command as commands
 from companion.commands.codec import read_command, write_command
 from companion.commands.command import Act, Command, Correct, RepeatHow, Setting, Which
 from companion.games.rules import (
+    NOBODY,
     UNREAD,
     ActionError,
     AnyRules,
@@ -692,19 +693,35 @@ class _Step:
         self.record(action, source, is_irregular=objection is not None)
 
     def take_back_unanswered(self, action: Any) -> None:
-        """The table plays on as if an odd act of somebody else had not happened: an answer, and its fate is told."""
-        for odd in self.odd_acts():
-            if odd.is_spoken and not odd.is_promised and odd.seat != self.rules.actor(action):
-                self.put(None, replace(self.session.room, questions=_without(odd, self.session.room.questions)))
-                self.take_back(odd)
+        """The table plays on as if an act that waits for a word had not happened: an answer, and its fate is told.
 
-    def take_back(self, odd: Question) -> None:
-        """Tell that an odd act did not happen, and who puts what back."""
-        told = odd.actions["it-happened"]
-        card = self.rules.laid_card(told)
+        It is an odd act of somebody else's, or one of the same player's that lacks something.
+        """
+        actor, told = self.rules.actor(action), self.rules.write_action(action)
+        for waits in self.session.room.questions:
+            if not waits.is_spoken or waits.is_promised:
+                continue
+            is_odd = waits.id == "irregular-play" and waits.seat != actor
+            is_passed_over = waits.is_act_that_lacks and waits.seat == actor and told not in waits.actions.values()
+            # Where no card has to go back, what is said instead tells enough.
+            if is_odd or (is_passed_over and self.what_goes_back(waits).id != "not-taken"):
+                self.put(None, replace(self.session.room, questions=_without(waits, self.session.room.questions)))
+                self.take_back(waits)
+
+    def take_back(self, waits: Question) -> None:
+        """Tell that an act did not happen, and who puts what back."""
+        card = self.rules.laid_card(next(iter(waits.actions.values())))
         if card is not None:
             self.effects.append(effects.Rearm(card))
-        self.say(None, self.rules.taken_back(self.read(told)))
+        self.say(None, self.what_goes_back(waits))
+
+    def what_goes_back(self, waits: Question) -> Line:
+        """Who puts what back where an act that waits for a word did not happen."""
+        try:
+            return self.rules.taken_back(self.read(next(iter(waits.actions.values()))))
+        except ActionError:
+            # Whatever were answered, it would lack something still.
+            return Line("not-taken", {"seat": waits.seat or NOBODY})
 
     def let_stand(self, action: Any) -> None:
         """Enter an odd act of who was on turn, where somebody else plays on as if it had happened: an answer."""

@@ -71,7 +71,7 @@ ENGLISH: dict[str, str | list[str]] = {
     "one": "One.",
     "four": "Four of hearts.",
     "your turn": "Your turn.",
-    "trick": ["Six of clovers, Chloé, winning.", "David, four of hearts.", "Trump drop."],
+    "trick": ["Six of clovers, Chloé, winning.", "David, four of hearts.", "Drops are trump."],
     "shown": "Two of moons.",
     "two": "Alice, two of moons.",
     "chat": "Did you see the match at seven?",

@@ -153,3 +153,28 @@ def test_a_card_without_its_suit_is_asked_for_it(toys: TestTable) -> None:
         ["Bruno, deux : quelle couleur ?"],
         ["Bruno, deux de fleur."],
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "favour", "draw", "heard"),
+    [
+        ("fr", "faveur", "je pioche", ["Alice reprend la carte.", "Alice pioche.", "À Bruno."]),
+        ("en", "favor", "I draw", ["Alice takes the card back.", "Alice draws.", "Bruno's turn."]),
+    ],
+)
+def test_an_act_that_lacks_something_is_not_forgotten_in_silence(
+    language: str, favour: str, draw: str, heard: list[str]
+) -> None:
+    """Whoever plays on without saying on whom has not played it, by the count; so that must be told."""
+    table = TestTable(SEATS, game="exploding-kittens", language=language)
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "done"})
+    table.say(favour)
+    assert [line.removeprefix("[table] ") for line in table.say(draw)] == heard
+
+
+def test_an_act_that_is_completed_is_not_taken_back() -> None:
+    """Nor is one whose player says all of it once more."""
+    table = TestTable(SEATS, game="exploding-kittens")
+    table.send({"do": "starter", "seat": "Alice"}, {"do": "done"})
+    table.say("faveur")
+    assert table.say("faveur sur Bruno") == ["[table] Alice, faveur sur Bruno.", "[table] Qui dit non ?"]
