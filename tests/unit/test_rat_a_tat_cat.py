@@ -36,6 +36,7 @@ from companion.games.rules import (
     Simultaneous,
     TableSetup,
 )
+from companion.games.table import with_changes
 from tests.support.games import read
 
 RULES = RAT_A_TAT_CAT
@@ -817,3 +818,9 @@ def test_the_camera_tells_a_first_discard_and_a_shown_power() -> None:
     assert RULES.seen(at(), Card("peek"), None) == Draw(A, Card("peek"))
     assert RULES.seen(at(), Card("5"), None) is None
     assert RULES.seen(at(), None, None) is None
+
+
+def test_where_no_card_is_left_nobody_draws() -> None:
+    """All lie in rows or were put aside: a table may count its cards so."""
+    state = with_changes(at({"discard": [5]}), draw_pile=0, unaccounted=0)
+    assert is_odd(state, draw("A")) == "impossible no-card-left"
