@@ -1639,7 +1639,8 @@ def _awaited(state: State, listener: Seat | None = None) -> Line:
             line = state.revealed.get(seat)
             if line is None:
                 return Line("await-reveal", {"seat": seat})
-            spots = state.catches(seat, line)
+            # Where a table fishes in an empty line, nothing is what it can catch.
+            spots = state.catches(seat, line) or state.line(seat, line)
             told: dict[str, Arg] = {"seat": seat, "count": len(spots)}
             for place in range(3):
                 spot = spots[place] if place < len(spots) else spots[0]

@@ -46,7 +46,8 @@ def tables(draw: st.DrawFn, is_default: bool) -> Table:
     trump_card, *free = [card for card in others if card not in trick]
     tableaux: dict[str, list[str]] = {seat: [] for seat in seats}
     density = draw(st.floats(0, 1))
-    for card in free:
+    # The trump card lies beside, and everybody has up to three in hand.
+    for card in free[: len(oracle.DECK) - 1 - 3 * len(seats)]:
         row = tableaux[chance.choice(seats)]
         same = sum(oracle.colour(c) == oracle.colour(card) for c in row)
         if chance.random() < density and same < 3 and (same or oracle.kinds(row) < 4):
