@@ -397,17 +397,17 @@ def packed(*names: str) -> bytes:
     return content.getvalue()
 
 
-GOOD = packed("tiny/am/final.mdl", "tiny/README")
+ARCHIVE = packed("tiny/am/final.mdl", "tiny/README")
 
 
 @pytest.mark.parametrize(
     ("content", "change", "status", "says"),
     [
-        (GOOD, {}, 200, None),
-        (GOOD, {"sha256": "0" * 64}, 200, "model-checksum"),
-        (GOOD, {"size": len(GOOD) + 9}, 200, "model-cut"),
-        (GOOD, {"size": len(GOOD) - 9}, 200, "model-checksum"),
-        (GOOD, {}, 404, "model-refused"),
+        (ARCHIVE, {}, 200, None),
+        (ARCHIVE, {"sha256": "0" * 64}, 200, "model-checksum"),
+        (ARCHIVE, {"size": len(ARCHIVE) + 9}, 200, "model-cut"),
+        (ARCHIVE, {"size": len(ARCHIVE) - 9}, 200, "model-checksum"),
+        (ARCHIVE, {}, 404, "model-refused"),
         (packed("../escape", "tiny/am/final.mdl"), {}, 200, "model-bad-zip"),
         (packed("tiny/README"), {}, 200, "model-bad-zip"),
         (b"no zip", {}, 200, "model-bad-zip"),
