@@ -8,7 +8,7 @@
 # each, or until all pass. $lure_to_empty: onto a spot without a card. $stack: on top or under. $look_at_catch: whether one may look at a
 # catch. $running_scores: open scores. $memory_aid: the memory aid. $wader: the rule of the heron. $profile: the profile, not said.
 readings-chat-peche = { $lures ->
-       *[one] Everyone lures once.
+       *[one] Everyone may lure once.
         [until-all-pass] Luring goes on until all pass.
     } { $lure_to_empty ->
        *[yes] An empty spot may receive a pile.
@@ -26,11 +26,11 @@ readings-chat-peche = { $lures ->
        *[no] { "" }
         [yes] You may look at your own catch.
     } { $wader ->
-       *[unknown] The rule of the heron is unknown: worth zero, unless the table says what.
+       *[unknown] The heron's rule is unknown: it is worth zero, unless the table says how much.
         [zero] The heron is worth zero.
     }
     .brief = { $wader ->
-       *[unknown] The rule of the heron is unknown: zero points.
+       *[unknown] The heron's rule is unknown: zero points.
         [zero] The heron is worth zero.
     }
 # Whoever asks for the rules: the essence.
@@ -143,20 +143,20 @@ turned-back = { SEAT($seat) } turns the rods back down.
 # The room, after a move is undone. $seat: the player.
 pile-put-back = { SEAT($seat) } puts the pile back.
 # The room, and whoever asks. $seat: who is to fish.
-await-reveal = { SEAT($seat) } to turn over the rods.
+await-reveal = { SEAT($seat) }, turn over your rods.
     .ear = Your turn: turn over your rods.
 # The room, and whoever asks. $seat: who turns. $line: the tomcat's line, from the own bank.
 revealed = { SEAT($seat) }, tomcat { NAME($line) }.
 # The room, and whoever asks. $seat: who fishes. $count: how many piles may be caught. $spot_1, $spot_2, $spot_3: the spots. $pile_1, $pile_2, $pile_3: their piles, without a
 # capital.
 await-catch = { $count ->
-        [one] { SEAT($seat) } to fish, only catch: { NAME($spot_1) }.
+        [one] { SEAT($seat) } to fish, only catch: { NAME($spot_1) }, { $pile_1 }.
         [2] { SEAT($seat) } to fish: { NAME($spot_1) }, { $pile_1 }; or { NAME($spot_2) }, { $pile_2 }.
        *[other] { SEAT($seat) } to fish: { NAME($spot_1) }, { $pile_1 }; { NAME($spot_2) }, { $pile_2 }; or { NAME($spot_3) }, { $pile_3 }.
     }
     .brief = { SEAT($seat) } to fish.
     .ear = { $count ->
-            [one] Your turn to fish, only catch: { NAME($spot_1) }.
+            [one] Your turn to fish, only catch: { NAME($spot_1) }, { $pile_1 }.
             [2] Your turn to fish: { NAME($spot_1) }, { $pile_1 }; or { NAME($spot_2) }, { $pile_2 }.
            *[other] Your turn to fish: { NAME($spot_1) }, { $pile_1 }; { NAME($spot_2) }, { $pile_2 }; or { NAME($spot_3) }, { $pile_3 }.
         }
@@ -266,7 +266,7 @@ wader-unknown = Rule unknown: zero. The table may say "the heron is worth two".
 # The room. $seat: who lures. $expected: whose turn it was.
 irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
 # The room. $seat: who passes. $expected: whose turn it was.
-irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: wait. Two: it stands.
+irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: ignore it. Two: it stands.
 # The room. $seat: who turns the cards. $expected: whose turn it was.
 irregular-out-of-turn-reveal = { SEAT($seat) } turns the rods over: it is { SEAT($expected, form: "of") } turn. One: turn them back. Two: it stands.
 # The room. $seat: who fishes. $expected: whose turn it was.
@@ -288,7 +288,7 @@ irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: it 
 # The room. $seat: who fishes a second time.
 irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: it stands.
 # The room. $seat: who will not take anything although the line has cards.
-irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: wait. Two: it stands.
+irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: choose a catch. Two: it stands.
 # The room. $seat: who fishes. $spot: where. $line: the tomcat's line.
 irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: it stands.
 # The room. $seat: who claims to be first. $expected: who should be.

@@ -114,9 +114,9 @@ takes-unknown = { SEAT($seat) } takes the discard, slot { NUM($slot) }, discards
 draws = { SEAT($seat) } draws.
 # The room. $seat: who draws. $card: the power shown.
 draws-power = { SEAT($seat) } draws { CARD($card) }: { $card ->
-        [peek] which slot?
+        [peek] look at which slot, or discard?
         [swap] which slot for which?
-       *[other] used, or not?
+       *[other] use it, or discard it?
     }
 # Whoever asks what happened. $seat: who drew. $card: the power shown.
 drew-power = { SEAT($seat) } draws { CARD($card) }.

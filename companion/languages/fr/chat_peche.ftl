@@ -9,7 +9,7 @@
 # dessous. $look_at_catch : regarder sa prise. $running_scores : scores ouverts. $memory_aid : l'aide de mémoire. $wader : la règle de
 # l'échassier. $profile : le profil, non dit.
 readings-chat-peche = { $lures ->
-       *[one] Chacun attire une fois.
+       *[one] Chacun peut attirer une fois.
         [until-all-pass] On attire jusqu'à ce que tous passent.
     } { $lure_to_empty ->
        *[yes] Une place vide peut recevoir un tas.
@@ -150,13 +150,13 @@ await-reveal = À { SEAT($seat) } de retourner ses cannes.
 revealed = { SEAT($seat) }, matou { NAME($line) }.
 # La salle, et qui demande. $seat : qui pêche. $count : combien de prises possibles. $spot_1, $spot_2, $spot_3 : les places. $pile_1, $pile_2, $pile_3 : leurs tas, sans majuscule.
 await-catch = { $count ->
-        [one] À { SEAT($seat) } de pêcher, seule prise : { NAME($spot_1) }.
+        [one] À { SEAT($seat) } de pêcher, seule prise : { NAME($spot_1) }, { $pile_1 }.
         [2] À { SEAT($seat) } de pêcher : { NAME($spot_1) }, { $pile_1 } ; ou { NAME($spot_2) }, { $pile_2 }.
        *[other] À { SEAT($seat) } de pêcher : { NAME($spot_1) }, { $pile_1 } ; { NAME($spot_2) }, { $pile_2 } ; ou { NAME($spot_3) }, { $pile_3 }.
     }
     .brief = À { SEAT($seat) } de pêcher.
     .ear = { $count ->
-            [one] À vous de pêcher, seule prise : { NAME($spot_1) }.
+            [one] À vous de pêcher, seule prise : { NAME($spot_1) }, { $pile_1 }.
             [2] À vous de pêcher : { NAME($spot_1) }, { $pile_1 } ; ou { NAME($spot_2) }, { $pile_2 }.
            *[other] À vous de pêcher : { NAME($spot_1) }, { $pile_1 } ; { NAME($spot_2) }, { $pile_2 } ; ou { NAME($spot_3) }, { $pile_3 }.
         }
@@ -269,7 +269,7 @@ wader-unknown = Règle inconnue : zéro. La table peut dire « l'échassier vaut
 # La salle. $seat : qui attire. $expected : à qui c'était.
 irregular-out-of-turn-lure = { SEAT($seat) } attire : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui passe. $expected : à qui c'était.
-irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on attend. Deux : on laisse.
+irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on oublie. Deux : on laisse.
 # La salle. $seat : qui retourne ses cannes. $expected : à qui c'était.
 irregular-out-of-turn-reveal = { SEAT($seat) } retourne ses cannes : c'était à { SEAT($expected) }. Un : on recache. Deux : on laisse.
 # La salle. $seat : qui pêche. $expected : à qui c'était.
@@ -291,7 +291,7 @@ irregular-early-fish = { SEAT($seat) } pêche trop tôt. Un : on remet. Deux : o
 # La salle. $seat : qui pêche une seconde fois.
 irregular-fished-already = { SEAT($seat) } pêche encore : une prise par tour. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui ne veut rien prendre alors que sa ligne a des cartes.
-irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on attend. Deux : on laisse.
+irregular-must-fish = { SEAT($seat) } doit pêcher : la ligne n'est pas vide. Un : on choisit une prise. Deux : on laisse.
 # La salle. $seat : qui pêche. $spot : où. $line : la ligne du matou.
 irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui dit être premier. $expected : qui devrait l'être.

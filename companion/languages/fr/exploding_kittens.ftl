@@ -165,7 +165,7 @@ nope-said = { SEAT($seat) } dit non.
 # La salle. $seat : qui a posé la carte. $card : la carte.
 wasted = { SEAT($seat) }, { CARD($card) } sans effet.
 # La salle. Personne ne répond au dernier non. $what : ce qui était joué.
-cancelled = { $what } : annulé.
+cancelled = { $what } : c'est annulé.
 # La salle. La main visée est vide.
 fizzled-empty-hand = Main vide : rien à prendre.
 # La salle. La carte reprise n'est pas là.

@@ -114,9 +114,9 @@ takes-unknown = { SEAT($seat) } prend la défausse, case { NUM($slot) }, jette {
 draws = { SEAT($seat) } pioche.
 # La salle. $seat : qui pioche. $card : le pouvoir montré.
 draws-power = { SEAT($seat) } pioche { CARD($card) } : { $card ->
-        [peek] quelle case ?
+        [peek] regarder quelle case, ou jeter ?
         [swap] quelle case contre quelle case ?
-       *[other] il sert, ou non ?
+       *[other] s'en servir, ou le jeter ?
     }
 # Qui demande ce qui s'est passé. $seat : qui a pioché. $card : le pouvoir montré.
 drew-power = { SEAT($seat) } pioche { CARD($card) }.
