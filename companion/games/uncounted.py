@@ -134,6 +134,9 @@ class Uncountable:
                 return replace(state, scores={**state.scores, seat: state.scores.get(seat, 0) + points})
             case Starter(seat):
                 return replace(state, turn=seat)
+            case StopCounting():
+                # A correction of an earlier entry can make it the second one.
+                return state
             case NextRound():
                 return replace(state, turn=None, tricks={}, laid=0, trick=(), round=state.round + 1)
             case _:

@@ -3,6 +3,9 @@
 import pytest
 
 from companion.cards.card import Card
+from companion.games.registry import GAMES
+from companion.journal.entries import Journal, Recorded
+from companion.journal.fold import fold
 from companion.session.inputs import Laid
 from tests.conversations.test_mending import conversation, table
 from tests.support.table import TestTable
@@ -130,3 +133,12 @@ OTHERS = {
 @pytest.mark.parametrize("game", OTHERS)
 def test_in_every_game(game: str) -> None:
     conversation(TestTable(SEATS, game=game), *OTHERS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_correction_may_make_a_table_stop_counting_twice(game: str) -> None:
+    """Found by the ten thousand pairs: what lay between the two was corrected to the first of them."""
+    opened = TestTable(SEATS, game=game).opened
+    twice = tuple(Recorded(id, {"do": "uncounted"}) for id in (1, 2))
+    once, again = (fold(GAMES[game], Journal(opened, entries)) for entries in (twice[:1], twice))
+    assert again.state == once.state

@@ -274,7 +274,7 @@ await-nope = { $what }: { $count ->
 # Whoever asks. $what: what was played, without a full stop. $count: how many nopes. $state: whether it stands.
 pending-is = { $what }. { $count ->
         [0] No nope.
-        [one] One nope: cancelled.
+        [one] One nope: cancelled. Another nope?
        *[other] { NUM($count) } nopes: { $state ->
            *[stands] it stands.
             [cancelled] cancelled.

@@ -90,7 +90,7 @@ dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }: { C
 await-starter-and-deal = Who stroked a cat last? Say who starts.
     .brief = Who starts, and what is trump?
 # The room. $count: cards each. $seat: who starts.
-await-deal = Deal { NUM($count) } cards each and turn one up. What is trump?
+await-deal = Deal { NUM($count) } cards each and turn up the next. What is trump?
     .brief = What is trump?
 
 ## Playing
@@ -114,8 +114,8 @@ paw-one = { $alone ->
        *[other] { CARD($card) }
     } at one.
 # The room. $seat: who wins the trick. $card: with which card. $named: "no" when it was just heard, "value" when its value is
-# enough, else "card". $worth: eight when that is a paw at eight. $colours: four, when there is a fourth colour in front, else
-# zero.
+# enough, else "card". $worth: eight when that is a paw at eight. $colours: four, when there are four colours in front now,
+# else zero.
 trick-won = Trick to { SEAT($seat) }{ $named ->
         [no] { "" }
         [value] , { CARD($card, form: "the-value") }
@@ -125,7 +125,7 @@ trick-won = Trick to { SEAT($seat) }{ $named ->
        *[other] { "" }
     }{ $colours ->
         [0] .
-       *[other] : { ORD($colours) } colour.
+       *[other] : { NUM($colours) } colours.
     }
     .brief = Trick to { SEAT($seat) }.
 # The room, in detail. $seat: who has just won. $colour: the suit with three.

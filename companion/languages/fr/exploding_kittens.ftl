@@ -274,7 +274,7 @@ await-nope = { $what } : { $count ->
 # Qui demande. $what : ce qui est joué, sans point. $count : combien de non. $state : si l'effet tient.
 pending-is = { $what }. { $count ->
         [0] Aucun non.
-        [one] Un non : effet annulé.
+        [one] Un non : effet annulé. Un autre non ?
        *[other] { NUM($count) } non : { $state ->
            *[stands] l'effet tient.
             [cancelled] effet annulé.

@@ -91,7 +91,7 @@ dealt = { NUM($count) } cartes chacun. Atout { COLOUR($colour, form: "both") }, 
 await-starter-and-deal = Qui a caressé un chat en dernier ? Dites qui commence.
     .brief = Qui commence, et quel atout ?
 # La salle. $count : cartes par personne. $seat : qui commence.
-await-deal = Distribuez { NUM($count) } cartes à chacun et retournez une carte. Quel atout ?
+await-deal = Distribuez { NUM($count) } cartes à chacun et retournez la suivante. Quel atout ?
     .brief = Quel atout ?
 
 ## Jouer
@@ -115,8 +115,8 @@ paw-one = { $alone ->
        *[other] { CARD($card) }
     } à un.
 # La salle. $seat : qui gagne le pli. $card : avec quelle carte. $named : « no » si on vient de l'entendre, « value » si sa
-# valeur suffit, sinon « card ». $worth : huit si c'est une patte qui vaut huit. $colours : quatre, si c'est sa quatrième
-# couleur, sinon zéro.
+# valeur suffit, sinon « card ». $worth : huit si c'est une patte qui vaut huit. $colours : quatre, si la personne a
+# maintenant quatre couleurs, sinon zéro.
 trick-won = Pli à { SEAT($seat) }{ $named ->
         [no] { "" }
         [value] , { CARD($card, form: "the-value") }
@@ -126,10 +126,7 @@ trick-won = Pli à { SEAT($seat) }{ $named ->
        *[other] { "" }
     }{ $colours ->
         [0] .
-       *[other] { " " }: { $named ->
-            [no] { ORD($colours, form: "f") } couleur.
-           *[other] { NUM($colours) } couleurs.
-        }
+       *[other] { " " }: { NUM($colours) } couleurs.
     }
     .brief = Pli à { SEAT($seat) }.
 # La salle, en détaillé. $seat : qui vient de gagner. $colour : la couleur qui en a trois.
