@@ -62,10 +62,10 @@ class Writing:
     tells in private must not change when the room hears that all is kept again.
     """
 
-    def __init__(self, session: Session, journal: Writer | None) -> None:
-        """Keep entries in ``journal`` (None: nowhere)."""
+    def __init__(self, session: Session, journal: Writer | None, *, may_hang: bool = True) -> None:
+        """Keep entries in ``journal`` (None: nowhere), which is waited for no longer than a moment if it ``may_hang``."""
         self.session = session
-        self._journal = None if journal is None else PatientDisk(journal)
+        self._journal = PatientDisk(journal) if journal is not None and may_hang else journal
         self._unsafe: list[effects.Append] = []
         self._warned: set[Seat | None] = set()
         self._tried_at_s = 0.0

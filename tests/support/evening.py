@@ -7,17 +7,19 @@ everybody else is told there must be the same, line by line.
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from companion.adapters.lines import Writing
 from companion.announce.announcement import ToSeat
+from companion.announce.catalogue import Catalogue
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.commands import command as commands
 from companion.commands.codec import CommandError, read_command
+from companion.commands.hear import Ear, Hearing
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Line
 from companion.journal.codec import encode
@@ -46,6 +48,36 @@ def sentences(language: str, game: str) -> tuple[str, ...]:
     return tuple(meant + list(told["not_understood"]) + ["", "?", "annule", "undo", "oui", "no", "plus tard", "later"])
 
 
+class RememberedWords:
+    """A catalogue that makes each sentence once: at both tables, and in all evenings of a game, it is the same one."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._render = lru_cache(100_000)(lambda id, args, *how: words.render(id, dict(args), *how))
+
+    def render(self, id: str, args: Mapping[str, Any], form: str = "full", naming: str = "shapes") -> str:
+        return self._render(id, tuple(args.items()), form, naming)
+
+
+class RememberedEar:
+    """An ear that understands each sentence once."""
+
+    def __init__(self, ear: Ear) -> None:
+        self._parse = lru_cache(10_000)(ear.parse)
+
+    def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
+        return self._parse(text, by, moment)
+
+
+@cache
+def words_of(language: str, game: str) -> RememberedWords:
+    return RememberedWords(catalogue(language, game))
+
+
+@cache
+def ear_of(language: str, game: str, seats: tuple[Seat, ...]) -> RememberedEar:
+    return RememberedEar(ear(language, game, seats))
+
+
 class FlakyDisk:
     """A journal file in memory, on a disk that may be full for a while."""
 
@@ -68,11 +100,11 @@ class Table:
         self.rules: AnyRules = GAMES[opened.game]
         self.opened = opened
         self.disk = FlakyDisk(opened)
-        self.writing = Writing(self._session(Journal(opened)), self.disk)
+        self.writing = Writing(self._session(Journal(opened)), self.disk, may_hang=False)
 
     def _session(self, journal: Journal) -> Session:
         opened = self.opened
-        words, ears = catalogue(opened.language, opened.game), ear(opened.language, opened.game, opened.seats)
+        words, ears = words_of(opened.language, opened.game), ear_of(opened.language, opened.game, opened.seats)
         session, _ = open_session(self.rules, journal, words, ears, private_channels=frozenset(opened.seats))
         return session
 
@@ -94,7 +126,7 @@ class Table:
         assert cut.journal == whole.journal
         assert tuple(cut.journal.changes) == tuple(self.session.journal.changes), "what was acknowledged is there"
         before = self.session.table
-        self.writing = Writing(self._session(cut.journal), self.disk)
+        self.writing = Writing(self._session(cut.journal), self.disk, may_hang=False)
         assert same(self.session, before), "resumed where it stood"
 
 
