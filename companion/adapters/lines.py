@@ -63,7 +63,7 @@ class Writing:
     """
 
     def __init__(self, session: Session, journal: Writer | None, *, may_hang: bool = True) -> None:
-        """Keep entries in ``journal`` (None: nowhere), which is waited for no longer than a moment if it ``may_hang``."""
+        """Keep entries in ``journal`` (None: nowhere); one that ``may_hang`` is waited for a moment and no longer."""
         self.session = session
         self._journal = PatientDisk(journal) if journal is not None and may_hang else journal
         self._unsafe: list[effects.Append] = []
