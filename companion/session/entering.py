@@ -1,0 +1,90 @@
+"""One more entry: written to the journal first, then the table after it, and what the camera has to know of it."""
+
+from dataclasses import replace
+from typing import Any
+
+from companion.cards.card import Card
+from companion.cards.seat import Seat
+from companion.games.rules import Line, Objection, ObjectionKind
+from companion.journal.entries import Amended, Change, EntryId, Recorded, Restored, Retracted
+from companion.journal.fold import Table, enter, fold
+from companion.session import effects
+from companion.session.doubles import doubled
+from companion.session.moment import Moment
+
+
+def append(moment: Moment, change: Change) -> dict[Seat, tuple[Line, ...]]:
+    """One more entry: safe first, then the table after it."""
+    before = moment.session.table
+    journal = moment.session.journal.with_change(change)
+    moment.effects.append(effects.Append(change))
+    ears: dict[Seat, tuple[Line, ...]] = {}
+    if change.owner is None:
+        moment.session = replace(moment.session, interview=None)
+    if isinstance(change, Recorded) and change.before is None:
+        table, ears = enter(moment.rules, moment.session.table, change, moment.session.setup)
+    else:
+        table = fold(moment.rules, journal)
+    moment.session = replace(moment.session, journal=journal, table=table)
+    if change.owner is None:
+        moment.session = replace(moment.session, last_act_s=moment.session.now_s, has_reminded=False)
+        tell_eyes(moment, change, before)
+    return ears
+
+
+def tell_eyes(moment: Moment, change: Change, before: Table) -> None:
+    """What a public entry means to the camera: which cards may come again, and which lie there already."""
+    after = moment.session.table
+    was, now = lying(moment, before), lying(moment, after)
+    card = None if isinstance(change, Retracted | Restored) else moment.rules.laid_card(change.action)
+    if isinstance(change, Amended):
+        target = moment.session.journal.find(change.target)
+        # What a card is called is no news to the camera when it has read the card already.
+        card = None if target and moment.rules.laid_card(target.action) == card else card
+    # The card that ends a trick may be among those that go back into hands with it.
+    away = was if card is None or card in was else (*was, card)
+    freed = [one for one in away if one not in now and may_be_laid(moment, after, one)] if was else []
+    moment.effects.extend(effects.Rearm(one) for one in freed)
+    if isinstance(change, Retracted | Restored) or (isinstance(change, Recorded) and change.source == "camera"):
+        return
+    if change.action.get("do") == "declare":
+        moment.effects.extend(effects.Settle(one) for one in now if one not in was)
+    entry = change.target if isinstance(change, Amended) else None
+    places = [place for place, known in moment.session.places.items() if known == entry]
+    if card is not None and card not in freed:
+        moment.effects.append(effects.Settle(card, places[-1] if places else None))
+        if entry is None and places:
+            note_place(moment, places[-1], change.id)
+
+
+def lying(moment: Moment, table: Table) -> tuple[Card, ...]:
+    """The cards that cannot be laid now, because they lie on the table."""
+    return tuple(card for card in moment.rules.cards if kind_if_laid(moment, table, card) is ObjectionKind.IMPOSSIBLE)
+
+
+def may_be_laid(moment: Moment, table: Table, card: Card) -> bool:
+    """Whether a card can come to the table now, be it against the rules."""
+    return kind_if_laid(moment, table, card) in (None, ObjectionKind.IRREGULAR)
+
+
+def kind_if_laid(moment: Moment, table: Table, card: Card) -> ObjectionKind | None:
+    """What would be odd about laying a card now; ``not-now`` where it would mean nothing."""
+    action = moment.rules.seen(table.state, card, None)
+    if action is None:
+        return ObjectionKind.NOT_NOW
+    objection = moment.rules.objection(table.state, action)
+    return None if objection is None else objection.kind
+
+
+def note_place(moment: Moment, place: int, entry: EntryId | None) -> None:
+    """Keep which entry the card at a place became; a table has few places open at once."""
+    places = {**dict(list(moment.session.places.items())[-30:]), place: entry}
+    moment.session = replace(moment.session, places=places)
+
+
+def note_double(moment: Moment, action: Any, objection: Objection) -> None:
+    """Keep that a card was told which lies elsewhere: who checks the table hears which entry is to blame."""
+    card = doubled(moment.rules, objection)
+    if card is not None:
+        doubles = {**moment.session.doubles, card: moment.rules.write_action(action)}
+        moment.session = replace(moment.session, doubles=doubles)
