@@ -50,6 +50,7 @@ from companion.games.rules import (
     Telling,
     Turn,
     Waiting,
+    unread_card,
 )
 from companion.games.table import (
     Declare,
@@ -223,6 +224,7 @@ class Pending:
 
     seat: Seat
     cards: tuple[Card, ...]
+    """None of them: a card that nobody has read."""
     target: Seat | None = None
     names: Card | None = None
     """The card that a triple asks for, or that five different ones take back."""
@@ -267,8 +269,10 @@ class State(TableState):
     """How many cards; None until the table says."""
     hands: Mapping[Seat, int] = field(default_factory=dict)
     """How many cards everyone holds."""
-    discard: tuple[Card, ...] = ()
-    """Bottom to top."""
+    discard: tuple[Card | None, ...] = ()
+    """Bottom to top; None where nobody has read a card."""
+    unread: tuple[Seat, ...] = ()
+    """Who has laid the cards that nobody has read, oldest first."""
     pending: Pending | None = None
     out: int = 0
     """Cards that have left the game: exploded kittens, and what lies face down before the dead."""
@@ -308,6 +312,13 @@ class Play:
     cards: tuple[Card, ...]
     target: Seat | None = None
     names: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """``seat`` lays a card that nobody has read. What it does is told with its name."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,7 +394,9 @@ class Lose:
 
 Private = RegisterHand[Card] | Gain | Lose | Move[Card]
 PRIVATE = (RegisterHand, Gain, Lose, Move)
-Action = TableAct[State] | Deal | Pile | Play | Nope | PassNope | Give | Steal | Draw | Defuse | Explode | Private
+Action = (
+    TableAct[State] | Deal | Pile | Play | Unread | Nope | PassNope | Give | Steal | Draw | Defuse | Explode | Private
+)
 
 # --- events --------------------------------------------------------------------------------------------------------
 
@@ -410,6 +423,13 @@ class Played:
     cards: tuple[Card, ...]
     target: Seat | None
     names: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedUnread:
+    """A card that nobody has read lies on the discard."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -591,6 +611,7 @@ Event = (
     GameBegan
     | PileCounted
     | Played
+    | PlayedUnread
     | Noped
     | Wasted
     | Cancelled
@@ -689,6 +710,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
 
     id = "exploding-kittens"
     version = 1
+    lays = "play"
+    unread = "unknown"
     players = range(2, 6)
     options: tuple[Option, ...] = OPTIONS
     profiles: Mapping[str, Mapping[str, str]] = PROFILES
@@ -858,6 +881,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                     return not_now("nothing-to-nope")
             case Play():
                 return _objection_to_play(_settled(state, []), action)
+            case Unread():
+                return _objection_to_unread(_settled(state, []), action.seat)
             case Draw():
                 return _objection_to_draw(_settled(state, []), action)
             case Give():
@@ -899,6 +924,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 state = _closed(state, events)
             case Play():
                 state = _play(_settled(state, events), action, events)
+            case Unread(seat):
+                state = _play_unread(_settled(state, events), seat, events)
             case Draw():
                 state = _draw(_settled(state, events), action, events)
             case Give():
@@ -927,6 +954,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return AwaitingTable(_await_starter(state))
             case Phase.TURN | Phase.DEFUSE:
                 return state.current if state.current is not None else AwaitingTable(Line("await-starter", {}))
+            case Phase.NOPE_WINDOW if state.pending is not None and not state.pending.cards:
+                return AwaitingTable(Line("await-card", {"seat": state.pending.seat}))
             case Phase.NOPE_WINDOW:
                 return Simultaneous(state.alive)
             case Phase.GIVE | Phase.STEAL:
@@ -973,6 +1002,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                     target if needs_target(cards) else None,
                     names if kind in (Kind.TRIPLE, Kind.FIVE) else None,
                 )
+            case "unknown":
+                return Unread(seat_of(args, setup, speaker))
             case "nope":
                 return Nope(seat_of(args, setup, speaker))
             case "pass-nope":
@@ -1054,6 +1085,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 if names is not None:
                     told["names"] = names
                 return told
+            case Unread(seat):
+                return {"do": "unknown", "seat": seat}
             case Nope(seat):
                 return {"do": "nope", "seat": seat}
             case PassNope():
@@ -1180,7 +1213,9 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
     def seen(self, state: State, card: Card | None, seat: Seat | None) -> Action | None:
         """A card that is laid alone: a no while one may be said, else a play of whoever is on turn."""
         if card is None:
-            return None
+            # While anybody may say no, it may be that, and of anybody.
+            player = seat or state.current
+            return Unread(player) if state.phase is Phase.TURN and player is not None else None
         match state.phase:
             case Phase.NOPE_WINDOW if card == NOPE:
                 return Nope(seat) if seat is not None else None
@@ -1245,29 +1280,35 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 else None
             )
         if kind_of(action.cards) is Kind.FIVE and action.names is None and state.option("five-different") == "yes":
-            titles = sorted({*state.discard, *action.cards}, key=CARDS.index)
+            titles = sorted({*_read(state.discard), *action.cards}, key=CARDS.index)
             choices = {str(card): self.write_action(replace(action, names=card)) for card in titles}
             return Waiting("which-of-discard", Line("which-of-discard", {}), choices, seat)
         return None
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
-        """The same act, of the seat named if one is; a kitten was defused or not, anybody may start or say no."""
+        """The same act, of the seat named if one is; a kitten was defused or not, anybody may start or say no.
+
+        A play may have been a card that nobody had read.
+        """
         ends = ("defuse", "explode")
         do, was = told["do"], earlier["do"]
+        if do == self.lays and was == self.unread:
+            was = do
         if do != was and not (do in ends and was in ends):
             return False
         return do in ("starter", "nope") or told.get("seat", earlier.get("seat")) == earlier.get("seat")
 
     def may_wait(self, state: State) -> tuple[Waiting, ...]:
-        """A card that was asked for by name: it is there, or not."""
+        """Cards that nobody has read; one that was asked for by name: it is there, or not."""
+        unread = tuple(map(unread_card, state.unread))
         pending = state.pending
         if state.phase is not Phase.GIVE or pending is None or pending.target is None:
-            return ()
+            return unread
         if pending.kind is not Kind.TRIPLE:
-            return ()
+            return unread
         giver = pending.target
         choices = {"yes": self.write_action(Give(giver)), "no": self.write_action(Give(giver, has_it=False))}
-        return (Waiting("has-it", _ask_card(state), choices, giver),)
+        return (*unread, Waiting("has-it", _ask_card(state), choices, giver))
 
     def name_action(self, action: Action) -> Line:
         """A few words for an action: « Bruno, attaque »."""
@@ -1282,6 +1323,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return Line("act-pile", {"count": count})
             case Play(seat, cards, target, names):
                 return _played_line("act-played", seat, cards, target, names)
+            case Unread(seat):
+                return Line("act-unknown", {"seat": seat})
             case Nope(seat):
                 return Line("act-nope", {"seat": seat})
             case PassNope():
@@ -1311,8 +1354,9 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         """What the room hears: what happened, what follows, who acts."""
         told = tuple(events)
         lines: list[Line] = []
-        is_window = before.phase is Phase.NOPE_WINDOW and before.pending is not None and not before.pending.nopes
-        if is_window and any(isinstance(event, Played | Drew | DrewKitten | Passed) for event in told):
+        waits = before.pending if before.phase is Phase.NOPE_WINDOW else None
+        is_unanswered = waits is not None and bool(waits.cards) and not waits.nopes
+        if is_unanswered and any(isinstance(event, Played | Drew | DrewKitten | Passed) for event in told):
             # Somebody played on, and closed the window with it.
             lines.append(Line("nobody-nopes", {}, Level.NORMAL))
         for place, event in enumerate(told, start=1):
@@ -1394,7 +1438,7 @@ def _count(state: State, count: int) -> State:
     return with_changes(state, draw_pile=count, unaccounted=max(0, state.unaccounted + known - count))
 
 
-def _pay(state: State, seat: Seat, cards: Sequence[Card], phase: Phase, pending: Pending | None) -> State:
+def _pay(state: State, seat: Seat, cards: Sequence[Card | None], phase: Phase, pending: Pending | None) -> State:
     """Cards go to the discard at once. What by our count was not in the hand comes from where nobody knows."""
     held = min(state.hands[seat], len(cards))
     return with_changes(
@@ -1414,6 +1458,11 @@ def _hand_over(state: State, giver: Seat, receiver: Seat, **changes: object) -> 
     hands = {**state.hands, giver: state.hands[giver] - held}
     hands[receiver] += 1
     return with_changes(state, hands=hands, unaccounted=max(0, state.unaccounted - (1 - held)), **changes)
+
+
+def _read(discard: Iterable[Card | None]) -> tuple[Card, ...]:
+    """The cards of the discard that have a name."""
+    return tuple(card for card in discard if card is not None)
 
 
 def _handle(state: State, seat: Seat, did: str, left: int | None = None) -> State:
@@ -1471,6 +1520,9 @@ def _closed(state: State, events: list[Event]) -> State:
     pending = state.pending
     if state.phase is not Phase.NOPE_WINDOW or pending is None:
         return state
+    if not pending.cards:
+        # What it does is told with its name; until then the turn goes on.
+        return with_changes(state, phase=Phase.TURN, pending=None)
     if pending.nopes % 2:
         events.append(Cancelled(pending.seat, pending.cards))
         events.append(TurnTo(pending.seat, state.owed, is_still=True))
@@ -1586,6 +1638,14 @@ def _play(state: State, action: Play, events: list[Event]) -> State:
     events.append(Played(seat, cards, target, action.names))
     pending = Pending(seat, cards, target, action.names)
     return _pay(_on_turn(state, seat), seat, cards, Phase.NOPE_WINDOW, pending)
+
+
+def _play_unread(state: State, seat: Seat, events: list[Event]) -> State:
+    if state.phase not in (Phase.TURN, Phase.GIVE):
+        return state
+    events.append(PlayedUnread(seat))
+    state = with_changes(_on_turn(state, seat), unread=(*state.unread, seat))
+    return _pay(state, seat, (None,), Phase.NOPE_WINDOW, Pending(seat, ()))
 
 
 def _nope(state: State, seat: Seat, events: list[Event]) -> State:
@@ -1813,7 +1873,7 @@ def _plays_of_hand(
             for chosen in combinations(titles, 5 - f):
                 combo = (*chosen, *(FERAL,) * f)
                 if kind_of(combo) is Kind.FIVE:
-                    plays.extend(Play(seat, combo, None, names) for names in {*state.discard, *combo})
+                    plays.extend(Play(seat, combo, None, names) for names in {*_read(state.discard), *combo})
     return frozenset(plays)
 
 
@@ -1834,22 +1894,10 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
     lacking = _lacking(state, cards)
     if lacking is not None:
         return impossible("no-more-of", card=lacking)
-    match state.phase:
-        case Phase.DEAL:
-            return not_now("starter-awaited")
-        case Phase.GIVE:
-            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
-        case Phase.DEFUSE:
-            return not_now("fate-awaited", seat=state.current or seat)
-        case _:
-            pass
     line = _played_line("played", seat, cards, action.target, action.names)
-    if state.current is not None and seat != state.current:
-        return _irregular("out-of-turn", line, seat, expected=state.current)
-    if state.draws_bottom:
-        return _irregular("must-draw", line, seat)
-    if state.hands[seat] < len(cards):
-        return _irregular("too-few", line, seat, count=state.hands[seat])
+    odd = _objection_to_laying(state, seat, len(cards), line)
+    if odd is not None:
+        return odd
     kind = kind_of(cards)
     if kind is Kind.NOTHING:
         return _irregular("no-combo", line, seat)
@@ -1869,6 +1917,30 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
             return impossible("is-out", seat=action.target)
         if cards != ("targeted-attack",) and not state.hands[action.target]:
             return _irregular("empty-hand", line, seat, target=action.target)
+    return None
+
+
+def _objection_to_unread(state: State, seat: Seat) -> Objection | None:
+    return _objection_to_laying(state, seat, 1, Line("unknown-played", {"seat": seat}))
+
+
+def _objection_to_laying(state: State, seat: Seat, count: int, line: Line) -> Objection | None:
+    """What is odd about ``seat`` laying so many cards, whichever they are."""
+    match state.phase:
+        case Phase.DEAL:
+            return not_now("starter-awaited")
+        case Phase.GIVE:
+            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
+        case Phase.DEFUSE:
+            return not_now("fate-awaited", seat=state.current or seat)
+        case _:
+            pass
+    if state.current is not None and seat != state.current:
+        return _irregular("out-of-turn", line, seat, expected=state.current)
+    if state.draws_bottom:
+        return _irregular("must-draw", line, seat)
+    if state.hands[seat] < count:
+        return _irregular("too-few", line, seat, count=state.hands[seat])
     return None
 
 
@@ -2043,6 +2115,9 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
             if kind_of(cards) is Kind.TRIPLE and names is None:
                 lines.append(Line("names-which", {}))
             return [replace(lines[0], topic="card"), *lines[1:], Line("who-nopes", {}, Level.NORMAL, topic="asks")]
+        case PlayedUnread(seat):
+            # The first is asked about at once.
+            return [Line("unknown-played", {"seat": seat}, topic="card")] if len(after.unread) > 1 else []
         case Noped(seat, nopes):
             state = "cancelled" if nopes % 2 else "restored"
             return [
@@ -2183,6 +2258,8 @@ class _Answers:
                 return _await_starter(state)
             case Phase.TURN:
                 return _turn_line(state)
+            case Phase.NOPE_WINDOW if state.pending is not None and not state.pending.cards:
+                return Line("await-card", {"seat": state.pending.seat})
             case Phase.NOPE_WINDOW:
                 return _ask_nope(state.pending) if state.pending else _turn_line(state)
             case Phase.GIVE | Phase.STEAL:
@@ -2232,6 +2309,8 @@ class _Answers:
         state = self.state
         if state.phase is Phase.NOPE_WINDOW and state.pending is not None:
             pending = state.pending
+            if not pending.cards:
+                return (self._awaited(),)
             played = _played_line("act-played", pending.seat, pending.cards, pending.target, pending.names)
             word = "cancelled" if pending.nopes % 2 else "stands"
             return (Line("pending-is", {"what": played, "count": pending.nopes, "state": word}),)
@@ -2241,18 +2320,27 @@ class _Answers:
 
     def _discard(self) -> tuple[Line, ...]:
         """Top first."""
-        cards = self.state.discard[::-1]
+        cards = _read(self.state.discard[::-1])
         if self.card is not None:
             return self._played()
-        if not cards:
+        if not self.state.discard:
             return (Line("discard-empty", {}),)
-        return (Line("discard-list", {"cards": cards, "count": len(cards)}),)
+        named = (Line("discard-list", {"cards": cards, "count": len(cards)}),) if cards else ()
+        return (*named, *self._unread())
+
+    def _unread(self) -> tuple[Line, ...]:
+        """How many cards of the discard nobody has read."""
+        count = self.state.discard.count(None)
+        return (Line("discard-unread", {"count": count}),) if count else ()
 
     def _discard_top(self) -> tuple[Line, ...]:
         discard = self.state.discard
         if not discard:
             return (Line("discard-empty", {}),)
-        return (Line("discard-top", {"card": discard[-1], "count": len(discard)}),)
+        top = discard[-1]
+        if top is None:
+            return (Line("discard-top-unread", {"count": len(discard)}),)
+        return (Line("discard-top", {"card": top, "count": len(discard)}),)
 
     def _played(self) -> tuple[Line, ...]:
         discard = self.state.discard
@@ -2260,8 +2348,9 @@ class _Answers:
             return (Line("discard-count", {"card": self.card, "count": discard.count(self.card)}),)
         if not discard:
             return (Line("discard-empty", {}),)
-        cards = tuple(sorted(discard, key=CARDS.index))
-        return (Line("discard-tally", {"cards": cards, "count": len(cards)}),)
+        cards = tuple(sorted(_read(discard), key=CARDS.index))
+        tally = (Line("discard-tally", {"cards": cards, "count": len(cards)}),) if cards else ()
+        return (*tally, *self._unread())
 
     def _audit(self) -> tuple[Line, ...]:
         state = self.state
@@ -2365,6 +2454,8 @@ def _change_of_hand(event: Event, seat: Seat) -> tuple[tuple[Card, ...], tuple[C
     match event:
         case Played(player, cards) if player == seat:
             return (), cards, 0
+        case PlayedUnread(player) if player == seat:
+            return (), (), -1
         case Noped(player) | Wasted(player) if player == seat:
             return (), (NOPE,), 0
         case Defused(player) if player == seat:
@@ -2443,7 +2534,7 @@ class _PositionReader(PositionReader):
         for seat, hand in hands.items():
             if len(hand) > counts[seat]:
                 raise PositionError(Line("position-hand", {"seat": seat, "count": len(hand), "expected": counts[seat]}))
-        discard = self.cards_of("discard")
+        discard = tuple(map(self.card_or_none, self.list_of("discard")))
         if KITTEN in discard or any(KITTEN in hand for hand in hands.values()):
             raise PositionError(Line("position-kitten", {}))
         exploded = len(seats) - len(alive)
@@ -2498,7 +2589,7 @@ class _PositionReader(PositionReader):
         if not isinstance(told, Mapping) or told.get("seat") is None:
             raise wrong_type("pending")
         cards, nopes = self.several("pending", told.get("cards")), self.whole("nopes", told.get("nopes", 0))
-        if not cards:
+        if not cards and "cards" not in told:
             raise wrong_type("pending")
         target = told.get("target")
         return Pending(

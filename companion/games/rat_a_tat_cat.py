@@ -128,8 +128,8 @@ class State(TableState):
     turn: Seat | None = None
     """Whose turn it is; None where nobody has said who begins, and outside of turns."""
     draw_pile: int = 0
-    discard: tuple[Card, ...] = ()
-    """Bottom to top."""
+    discard: tuple[Card | None, ...] = ()
+    """Bottom to top; None where nobody has read a card."""
     slots: Mapping[Seat, Row] = field(default_factory=dict)
     """What everybody has seen of each row, whether it lies open now or not. Who is out has no row."""
     seen_by: Mapping[Seat, Seers] = field(default_factory=dict)
@@ -167,7 +167,7 @@ class State(TableState):
 
     @property
     def top(self) -> Card | None:
-        """The card on the discard pile."""
+        """The card on the discard pile; None where there is none, or nobody has read it."""
         return self.discard[-1] if self.discard else None
 
 
@@ -220,10 +220,10 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The drawn card is discarded: a number, or a power that is not used."""
+    """The drawn card is discarded: a number, or a power that is not used; None where nobody has read it yet."""
 
     seat: Seat
-    card: Card
+    card: Card | None
     draws: bool = False
 
 
@@ -388,7 +388,9 @@ class Reshuffled:
 
     count: int
     top: Card | None
-    """The card that stayed."""
+    """The card that stayed; None where none did, or nobody has read it."""
+    is_kept: bool
+    """Whether one stayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -665,10 +667,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
     private_questions = frozenset({"my-slots"})
     private_actions = frozenset({"peeked", "drawn"})
     overview: tuple[str, ...] = ("discard", "draw-pile", "last-turns", "scores")
-    ends_turn = frozenset({"take", "replace", "discard", "use"})
+    ends_turn = frozenset({"take", "replace", "discard", "use", "unknown"})
     seen_twice = frozenset({"too-many"})
     backs = MappingProxyType(
-        {"draw": "card-put-back"} | dict.fromkeys(("take", "replace", "discard", "use"), "cards-put-back")
+        {"draw": "card-put-back"} | dict.fromkeys(("take", "replace", "discard", "use", "unknown"), "cards-put-back")
     )
     topics: tuple[str, ...] = (
         "goal",
@@ -777,7 +779,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             in_pile = used_up if piled is state else _used_up(piled)
             powers = tuple([power for power in POWERS if power not in in_pile])
             draws = _draws(seat, powers) if _can_draw(state) else frozenset[Action]()
-            is_free = state.top is not None and (not is_power(state.top) or state.option("power-from-discard") == "yes")
+            is_free = bool(state.discard) and (not is_power(state.top) or state.option("power-from-discard") == "yes")
             if not is_free or state.series:
                 return draws
             takes = [_takes(seat, slot).of_a_card(known, used_up) for slot, known in zip(SLOTS, row, strict=True)]
@@ -963,11 +965,11 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             return irregular("drawn-already", seat=seat)
         if state.series:
             return irregular("draw-two-draws", seat=seat)
-        if state.top is None:
+        if not state.discard:
             return impossible("discard-empty")
-        if card is not None and card != state.top:
+        if card is not None and state.top is not None and card != state.top:
             return impossible("top-is", card=state.top)
-        if is_power(state.top) and state.option("power-from-discard") == "no":
+        if state.top is not None and is_power(state.top) and state.option("power-from-discard") == "no":
             return irregular("power-taken", seat=seat, card=state.top)
         return None
 
@@ -980,7 +982,9 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             return impossible("too-many", card=gives, count=COPIES[gives])
         return None
 
-    def _objection_to_drawn(self, state: State, seat: Seat, card: Card) -> Objection | None:
+    def _objection_to_drawn(self, state: State, seat: Seat, card: Card | None) -> Objection | None:
+        if card is None:
+            return None
         if state.drawn is not None:
             return None if state.drawn == card else irregular("drew-another", seat=seat, card=state.drawn)
         if card in _used_up(state):
@@ -1147,6 +1151,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return Replace(seat, slot, gives, _card_or_none(args, "card"), args.get("draws") is True)
             case "discard":
                 return Discard(seat_of(args, setup, speaker), _card(args, "card"), args.get("draws") is True)
+            case "unknown":
+                return Discard(seat_of(args, setup, speaker), None, args.get("draws") is True)
             case "use":
                 return _read_use(args, setup, speaker)
             case "peeked":
@@ -1187,7 +1193,9 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 told: dict[str, object] = {"do": "replace", "seat": seat, "slot": slot, "gives": _told(gives)}
                 return told | _optional("card", _told(card)) | _optional("draws", draws or None)
             case Discard(seat, card, draws):
-                thrown: dict[str, object] = {"do": "discard", "seat": seat, "card": _told(card)}
+                thrown: dict[str, object] = {"do": "unknown", "seat": seat}
+                if card is not None:
+                    thrown = {"do": "discard", "seat": seat, "card": _told(card)}
                 return thrown | _optional("draws", draws or None)
             case UsePeek(seat, slot):
                 return {"do": "use", "seat": seat, "power": PEEK, "slot": slot}
@@ -1318,8 +1326,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
             case Draw(seat) if seat == ledger.seat:
                 return replace(ledger, drawn=None), ()
             case Discard(seat, card) if seat == ledger.seat:
-                is_other = ledger.drawn is not None and ledger.drawn != card
-                return replace(ledger, drawn=None), (Line("drew-otherwise", {"card": card}),) if is_other else ()
+                is_other = card is not None and ledger.drawn is not None and ledger.drawn != card
+                return replace(ledger, drawn=None), (Line("drew-otherwise", {"card": card or ""}),) if is_other else ()
             case UseSwap(seat, slot, other, their_slot) if other is not None:
                 one, two = (seat, slot), (other, their_slot)
                 known = {p: c for p, c in ledger.known.items() if p not in (one, two)}
@@ -1397,7 +1405,7 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
 
     def mends(self, told: Mapping[str, object], earlier: Mapping[str, object]) -> bool:
         """What was done with a card may have been something else; whose row it was is not what was wrong."""
-        kinds = (("take", "replace", "discard", "use"), ("dealer", "starter"))
+        kinds = (("take", "replace", "discard", "use", "unknown"), ("dealer", "starter"))
         do, was = told["do"], earlier["do"]
         if do != was and not any(do in kind and was in kind for kind in kinds):
             return False
@@ -1428,8 +1436,10 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return Line("act-draw", {"seat": seat})
             case Replace(seat, slot, gives):
                 return Line("act-replace", {"seat": seat, "slot": slot, "gives": gives})
-            case Discard(seat, card):
-                return Line("act-discard", {"seat": seat, "card": card})
+            case Discard(seat, thrown):
+                if thrown is None:
+                    return Line("act-discard-unread", {"seat": seat})
+                return Line("act-discard", {"seat": seat, "card": thrown})
             case UsePeek(seat, slot):
                 return Line("act-look", {"seat": seat, "slot": slot})
             case UseSwap(seat, slot, other, their_slot) if other is not None:
@@ -1487,9 +1497,11 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                 return (Line("knocks", {"seat": seat, "seats": others}, topic="knock"),)
             case PileEmpty():
                 return (Line("pile-empty", {}, Level.NORMAL),)
-            case Reshuffled(count, top):
+            case Reshuffled(count, top, is_kept):
                 if top is not None:
                     return (Line("reshuffled", {"count": count, "card": top}, topic="job"),)
+                if is_kept:
+                    return (Line("reshuffled-under", {"count": count}, topic="job"),)
                 id = "reshuffled-flip" if after.option("reshuffle") == "flip-new" else "reshuffled-all"
                 return (Line(id, {"count": count}, topic="job"),)
             case ToReveal(seats):
@@ -1678,7 +1690,7 @@ def _reshuffle(state: State, events: list[Event]) -> State:
     if count <= 0:
         return state
     top = state.discard[count:]
-    events.append(Reshuffled(state.draw_pile + count, top[0] if top else None))
+    events.append(Reshuffled(state.draw_pile + count, top[0] if top else None, bool(top)))
     return with_changes(state, draw_pile=state.draw_pile + count, discard=top)
 
 
@@ -1729,7 +1741,7 @@ def _take(state: State, action: Take, seat: Seat, slot: int, gives: Card, events
         # It breaks the rules and happened: the drawn card went we do not know where.
         state = with_changes(state, has_drawn=False, drawn=None, unaccounted=state.unaccounted + 1)
     card = state.top
-    if card is None:
+    if not state.discard:
         state = _turn_up_unplaced(state)
     events.append(Happened(action, card))
     everybody = frozenset(state.playing) if card is not None else frozenset((seat,))
@@ -1761,14 +1773,14 @@ def _with_drawn(state: State, seat: Seat, events: list[Event]) -> State:
     return state
 
 
-def _after_one(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
+def _after_one(state: State, seat: Seat, card: Card | None, events: list[Event]) -> State:
     """A drawn card is discarded: within a Draw 2 another may follow."""
     if state.series == 1:
         return _go_on(state, seat, 2, card, events)
     return _end_turn(state, seat, events, {"discard": (*state.discard, card)})
 
 
-def _go_on(state: State, seat: Seat, number: int, card: Card, events: list[Event]) -> State:
+def _go_on(state: State, seat: Seat, number: int, card: Card | None, events: list[Event]) -> State:
     events.append(SeriesGoesOn(seat, number))
     return with_changes(
         state,
@@ -1980,6 +1992,8 @@ def _tell_turn(action: InTurn, card: Card | None, is_forfeit: bool) -> Line:
                 return Line("replaces", {"seat": seat, "slot": slot, "gives": gives})
             return Line("replaces-open", {"seat": seat, "slot": slot, "card": card, "gives": gives})
         case Discard(_, thrown):
+            if thrown is None:
+                return Line("discards-unread", {"seat": seat})
             return Line("discards-unused" if is_forfeit else "discards", {"seat": seat, "card": thrown})
         case UsePeek(_, slot):
             return Line("looks", {"seat": seat, "slot": slot})
@@ -2169,8 +2183,10 @@ class _Answers:
         return Line("turn-of", {"seat": turn})
 
     def _discard(self) -> Line:
-        if self.state.top is None:
+        if not self.state.discard:
             return Line("no-discard", {})
+        if self.state.top is None:
+            return Line("discard-unread", {"count": len(self.state.discard)})
         return Line("discard-of", {"card": self.state.top, "count": len(self.state.discard)})
 
     def _last_turns(self) -> Line:
@@ -2276,7 +2292,7 @@ class _PositionReader(PositionReader):
             if seat is not None and seat in out and not is_over:
                 raise PositionError(Line("position-out", {"seat": seat}))
         slots = {seat: self._row(seat, state, is_over) for seat in seats}
-        discard = self.cards_of("discard")
+        discard = tuple(map(self.card_or_none, self.list_of("discard")))
         drawn = self.card_or_none(self.position.get("drawn"))
         if drawn is not None and not is_power(drawn):
             raise PositionError(Line("position-drawn", {"card": drawn}))

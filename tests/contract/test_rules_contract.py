@@ -207,7 +207,8 @@ def a_ledger_is_the_real_hand(game: PlayedGame) -> None:
             more = sorted(own - rules.legal(step.after), key=lambda action: str(rules.write_action(action)))
             assert {rules.write_action(action)["do"] for action in more} <= game.case.unlisted
             assert [action for action in more[::11] if rules.objection(step.after, action)] == []
-            laid = [rules.laid_card(told) for told in map(rules.write_action, own) if told["do"] == rules.lays]
+            plays = [told for told in map(rules.write_action, own) if told["do"] == rules.lays and "card" in told]
+            laid = list(map(rules.laid_card, plays))
             if laid and game.case.has_told_hands:
                 assert set(laid) == game.case.playable(step.view, turn, step.hands[Seat(turn)])
 

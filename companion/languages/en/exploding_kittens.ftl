@@ -343,6 +343,16 @@ discard-top = { $count ->
         [one] Discard: { CARD($card) }, nothing below.
        *[other] Discard: { CARD($card) } on top, { NUM($count) } cards in all.
     }
+# Whoever asks. $count: how many cards of the discard nobody has read.
+discard-unread = { $count ->
+        [one] One card not read.
+       *[other] { NUM($count) } cards not read.
+    }
+# Whoever asks. The top card is not read. $count: how many in all.
+discard-top-unread = Discard: a card not read on top, { NUM($count) } { $count ->
+        [one] card
+       *[other] cards
+    } in all.
 # Whoever asks what is out. $cards: counted by title. $count: how many.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Whoever asks how many of a card. $card: which. $count: how many.

@@ -126,6 +126,8 @@ replaces = { SEAT($seat) }, slot { NUM($slot) }, discards { CARD($gives, form: "
 replaces-open = { SEAT($seat) } puts { CARD($card, form: "the") }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. $seat: who. $card: the card thrown out.
 discards = { SEAT($seat) } discards { CARD($card, form: "the") }.
+# The room. $seat: who discards a card that nobody has read.
+discards-unread = { SEAT($seat) } discards a card not read.
 # The room. $seat: who. $card: a power thrown out unused.
 discards-unused = { SEAT($seat) } discards { CARD($card) }, unused.
 # Whoever asks what happened. The cards are not told again. $seat: who took the discard. $slot: the slot.
@@ -154,6 +156,8 @@ power-on-discard = Discard: { CARD($card) }.
 pile-empty = The pile is empty.
 # The room. $count: the cards of the new pile. $card: the one that stays.
 reshuffled = The discard is shuffled: { NUM($count) } cards to draw. { CARD($card, form: "the") } stays on top.
+# The room. The card that stays is not read. $count: the cards of the new pile.
+reshuffled-under = The discard is shuffled: { NUM($count) } cards to draw. The top card stays.
 # The room. $count: the cards of the new pile.
 reshuffled-all = The whole discard is shuffled: { NUM($count) } cards to draw.
 # The room. $count: the cards of the new pile.
@@ -318,6 +322,11 @@ no-end-by-word = { $end ->
 
 ## Answers
 
+# Whoever asked. The top card is not read. $count: the cards of the discard.
+discard-unread = Discard: a card not read, { $count ->
+        [1] one card in all.
+       *[other] { NUM($count) } cards in all.
+    }
 # Whoever asked. $card: the top card. $count: the cards of the discard.
 discard-of = Discard: { CARD($card) }, { $count ->
         [1] one card in all.
@@ -415,6 +424,8 @@ act-draw-power = { SEAT($seat) } draws { CARD($card) }
 act-replace = { SEAT($seat) }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }
 # $seat: who discarded. $card: the card.
 act-discard = { SEAT($seat) } discards { CARD($card, form: "the") }
+# $seat: who discarded a card that nobody has read.
+act-discard-unread = { SEAT($seat) } discards a card not read
 # $seat: who looked. $slot: the slot.
 act-look = { SEAT($seat) } looks at slot { NUM($slot) }
 # $seat, $slot, $other, $their_slot: both slots.

@@ -343,6 +343,16 @@ discard-top = { $count ->
         [one] Défausse : { CARD($card) }, rien dessous.
        *[other] Défausse : { CARD($card) } dessus, { NUM($count) } cartes en tout.
     }
+# Qui demande. $count : combien de cartes de la défausse personne n'a lues.
+discard-unread = { $count ->
+        [one] Une carte non lue.
+       *[other] { NUM($count, form: "f") } cartes non lues.
+    }
+# Qui demande. La carte du dessus n'est pas lue. $count : combien en tout.
+discard-top-unread = Défausse : carte non lue dessus, { NUM($count, form: "f") } { $count ->
+        [one] carte
+       *[other] cartes
+    } en tout.
 # Qui demande ce qui est sorti. $cards : comptées par titre. $count : combien.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Qui demande combien d'une carte. $card : laquelle. $count : combien.

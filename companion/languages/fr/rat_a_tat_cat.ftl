@@ -126,6 +126,8 @@ replaces = { SEAT($seat) }, case { NUM($slot) }, jette { CARD($gives, form: "the
 replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. $seat : qui. $card : la carte jetée.
 discards = { SEAT($seat) } jette { CARD($card, form: "the") }.
+# La salle. $seat : qui jette une carte que personne n'a lue.
+discards-unread = { SEAT($seat) } jette une carte non lue.
 # La salle. $seat : qui. $card : un pouvoir jeté sans servir.
 discards-unused = { SEAT($seat) } jette { CARD($card) }, sans effet.
 # Qui demande ce qui s'est passé. Les cartes ne sont pas redites. $seat : qui a pris la défausse. $slot : la case.
@@ -154,6 +156,8 @@ power-on-discard = Défausse : { CARD($card) }.
 pile-empty = Pioche vide.
 # La salle. $count : les cartes de la nouvelle pioche. $card : celle qui reste.
 reshuffled = On mélange la défausse : { NUM($count) } cartes à piocher. Dessus, { CARD($card, form: "the") } reste.
+# La salle. La carte qui reste n'est pas lue. $count : les cartes de la nouvelle pioche.
+reshuffled-under = On mélange la défausse : { NUM($count, form: "f") } cartes à piocher. La carte du dessus reste.
 # La salle. $count : les cartes de la nouvelle pioche.
 reshuffled-all = On mélange toute la défausse : { NUM($count) } cartes à piocher.
 # La salle. $count : les cartes de la nouvelle pioche.
@@ -318,6 +322,11 @@ no-end-by-word = { $end ->
 
 ## Réponses
 
+# Qui a demandé. La carte du dessus n'est pas lue. $count : les cartes de la défausse.
+discard-unread = Défausse : carte non lue, { $count ->
+        [1] une carte en tout.
+       *[other] { NUM($count, form: "f") } cartes en tout.
+    }
 # Qui a demandé. $card : la carte du dessus. $count : les cartes de la défausse.
 discard-of = Défausse : { CARD($card) }, { $count ->
         [1] une carte en tout.
@@ -415,6 +424,8 @@ act-draw-power = { SEAT($seat) } pioche { CARD($card) }
 act-replace = { SEAT($seat) }, case { NUM($slot) }, jette { CARD($gives, form: "the") }
 # $seat : qui. $card : la carte.
 act-discard = { SEAT($seat) } jette { CARD($card, form: "the") }
+# $seat : qui jette une carte que personne n'a lue.
+act-discard-unread = { SEAT($seat) } jette une carte non lue
 # $seat : qui. $slot : la case.
 act-look = { SEAT($seat) } regarde sa case { NUM($slot) }
 # $seat, $slot, $other, $their_slot : les deux cases.
