@@ -162,11 +162,15 @@ class English:
         return f"{name}, {hue}" if naming == "both" else name
 
     def count(self, number: int, colour: str, naming: str) -> str:
-        """'four clover cards', 'one moon card', 'no heart cards'."""
-        shape, _, hue = SUITS[colour]
-        suit = {"colours": hue, "both": f"{hue} {shape}"}.get(naming, shape)
+        """'four clovers', 'one moon', 'no hearts'; by colours 'four green cards'."""
+        shape, plural, hue = SUITS[colour]
+        suit = shape if number == 1 else plural
+        if naming == "colours":
+            suit = f"{hue} {'card' if number == 1 else 'cards'}"
+        elif naming == "both":
+            suit = f"{hue} {suit}"
         amount = "no" if number == 0 else self.number(number, "")
-        return f"{amount} {suit} {'card' if number == 1 else 'cards'}"
+        return f"{amount} {suit}"
 
     def how_many(self, number: int, colour: str) -> str:
         """'none', 'one', 'four'."""

@@ -1376,14 +1376,16 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         return tuple(lines)
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
-        """Somebody who did not explode after all, a game that is not over."""
-        kept = tuple(now)
+        """Somebody who did not explode after all, a game that is not over; a pile that is another now."""
+        gone, kept = tuple(was), tuple(now)
         lines: list[Line] = []
-        for event in was:
+        for event in gone:
             if isinstance(event, Exploded) and event not in kept:
                 lines.append(Line("not-exploded", {"seat": event.seat}))
             elif isinstance(event, GameWon) and not any(isinstance(e, GameWon) for e in kept):
                 lines.append(Line("game-not-over", {}))
+        if after.draw_pile is not None and _taken_from_pile(gone) != _taken_from_pile(kept):
+            lines.append(Line("pile-now", {"count": after.draw_pile, "kittens": -1}, Level.NORMAL))
         return tuple(lines)
 
     def answer(self, state: State, query: Query, ledger: Ledger | None) -> tuple[Line, ...]:
@@ -2053,6 +2055,12 @@ def _played_line(id: str, seat: Seat, cards: tuple[Card, ...], target: Seat | No
             "names": names or "none",
         },
     )
+
+
+def _taken_from_pile(events: Iterable[Event]) -> int:
+    """How many cards fewer the pile holds after these."""
+    counts = Counter(type(event) for event in events)
+    return counts[Drew] + counts[DrewKitten] - counts[Defused]
 
 
 def _turn_line(state: State) -> Line:

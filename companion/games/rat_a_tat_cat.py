@@ -924,7 +924,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         if state.turn is not None and seat != state.turn:
             if state.has_drawn:
                 return not_now("card-awaited", seat=state.turn)
-            return irregular("out-of-turn", seat=seat, expected=state.turn)
+            does = {Draw: "draws", Take: "takes"}.get(type(action), "plays")
+            return irregular("out-of-turn", seat=seat, does=does, expected=state.turn)
         if isinstance(action, Replace | Discard) and action.draws:
             state = _with_pile(state)
         match action:

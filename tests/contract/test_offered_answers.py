@@ -1,4 +1,4 @@
-"""What a question offers ("One: taken back. Two: it stands.") may be said in those words."""
+"""What a question offers ("One: take it back. Two: leave it.") may be said in those words."""
 
 import re
 

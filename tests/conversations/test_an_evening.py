@@ -76,15 +76,15 @@ ENGLISH: dict[str, str | list[str]] = {
     "two": "Alice, two of moons.",
     "chat": "Did you see the match at seven?",
     "three": "Bruno, three of flowers.",
-    "won": ["Trick to Chloé, six of clovers.", "Four clover cards: Chloé loses them."],
-    "gifts": "Chloé shuffles these four clover cards. One hidden card to David, then Alice, then Bruno. "
+    "won": ["Trick to Chloé, six of clovers.", "Four clovers: Chloé loses them."],
+    "gifts": "Chloé shuffles these four clovers. One hidden card to David, then Alice, then Bruno. "
     "The last one to the discard pile.",
     "correct": "Companion, correction: I played the three of drops.",
     "corrected": [
         "Correction.",
         "Bruno, three of drops, trump.",
         "Trick to Bruno.",
-        "Chloé keeps three clover cards.",
+        "Chloé keeps three clovers.",
         "Nothing to deal.",
         "Bruno leads.",
     ],
@@ -94,7 +94,7 @@ ENGLISH: dict[str, str | list[str]] = {
         "Undone: the correction.",
         "Bruno, three of flowers.",
         "Trick to Chloé.",
-        "Four clover cards: Chloé loses them.",
+        "Four clovers: Chloé loses them.",
     ],
     "awaited": 'Chloé deals. Waiting for "done".',
     "done": "Companion, done.",

@@ -1,4 +1,4 @@
-"""A card that nobody has read: the table plays on, and its name is told later. In the trick games see ``test_mending``."""
+"""A card that nobody has read: the table plays on, and its name is told later."""
 
 from tests.support.table import TestTable
 

@@ -28,9 +28,9 @@ SAID = {
     },
     "en": {
         "odd": "Alice, seven of hearts",
-        "asked": "[table] Alice, seven of hearts: it is Bruno's turn. One: taken back. Two: it stands.",
+        "asked": "[table] Alice, seven of hearts: it is Bruno's turn. One: take it back. Two: leave it.",
         "trump": "trump",
-        "trump is": "[table] Trump green, clover: the two is turned up.",
+        "trump is": "[table] Trump is green, clover: the two is turned up.",
         "nonsense": "odds and ends",
         "not understood": "[table] Not understood.",
         "and how": '[table] Answer with a word or a number, or "later".',

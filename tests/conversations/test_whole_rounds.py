@@ -27,7 +27,7 @@ SEATS = ("Alice", "Bruno", "Chloé", "David")
 TRICK_S = 8.0
 LOSS_S = 8.3
 """Where a paw counts one and four cards are lost: 8.22 s in English, 7.76 in French. Every part is news, and nothing is
-said twice: "Paw at one. Trick to David, the five. Four flower cards lost."
+said twice: "Paw at one. Trick to David, the five. Loses four flowers."
 """
 FIRST_LOSS_S = 9.4
 """The first loss of a match, with a paw: 9.32 s in English, 8.51 in French. It is told in the full form, which teaches

@@ -19,7 +19,7 @@ SAID = {
         "follow": ("et Bruno", "combien de cartes en main pour Chloé", "[table] Bruno : dix cartes en main."),
     },
     "en": {
-        "trump": ("trump", "[table] Trump green, clover: the two is turned up."),
+        "trump": ("trump", "[table] Trump is green, clover: the two is turned up."),
         "turn": ("whose turn is it", "[table] Bruno leads."),
         "hand": ("my hand", "[table] No earpiece for Alice: nothing private is said here."),
         "readings": "readings",

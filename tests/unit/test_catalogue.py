@@ -79,13 +79,13 @@ def test_a_long_row_pauses_after_five() -> None:
 @pytest.mark.parametrize(
     ("number", "colour", "naming", "french", "english"),
     [
-        (4, "green", "shapes", "Quatre trèfles", "Four clover cards"),
-        (1, "yellow", "shapes", "Une lune", "One moon card"),
-        (0, "yellow", "shapes", "Aucune lune", "No moon cards"),
-        (0, "red", "shapes", "Aucun cœur", "No heart cards"),
+        (4, "green", "shapes", "Quatre trèfles", "Four clovers"),
+        (1, "yellow", "shapes", "Une lune", "One moon"),
+        (0, "yellow", "shapes", "Aucune lune", "No moons"),
+        (0, "red", "shapes", "Aucun cœur", "No hearts"),
         (4, "green", "colours", "Quatre cartes vertes", "Four green cards"),
         (1, "green", "colours", "Une carte verte", "One green card"),
-        (3, "blue", "both", "Trois gouttes, bleu", "Three blue drop cards"),
+        (3, "blue", "both", "Trois gouttes, bleu", "Three blue drops"),
         (2, "orange", "colours", "Deux cartes orange", "Two orange cards"),
     ],
 )

@@ -449,7 +449,7 @@ def test_a_recording_at_a_live_table_waits_while_the_companion_speaks(tmp_path: 
     room = Room(FakeVoice(), recording=joined(tmp_path / "all.wav", pieces, 0.7))
     room.ears.start()
     try:
-        wait_until(lambda: "Trump green, clover: the two is turned up." in room.texts(), 60)
+        wait_until(lambda: "Trump is green, clover: the two is turned up." in room.texts(), 60)
     finally:
         room.stop()
     assert room.ids() == ["listening-wake-word"]

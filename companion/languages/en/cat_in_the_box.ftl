@@ -112,7 +112,7 @@ hand-shown = { SEAT($seat, form: "of") } hand is checked.
 # The room. $seats, $counts: the points of the round, the highest first.
 round-scores = Points this round: { PAIRS($seats, $counts) }.
 # The room. $seats, $counts: the bonuses.
-bonuses = Including bonus: { PAIRS($seats, $counts) }.
+bonuses = Of which bonus: { PAIRS($seats, $counts) }.
 # The room, and who asks. $seats, $counts: the totals, the highest first.
 scores = Total: { PAIRS($seats, $counts) }.
 # Who asks before a round has been counted.
@@ -129,26 +129,28 @@ keeps = { SEAT($seat) } keeps { COLOUR($colour, form: "colour") }.
 ## A surprising play
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card, declared or not.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card, form: "colour") }: it is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # The room. $seat: who played. $card: the declaration. $colour: a colour closed to that player.
-irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { SEAT($seat) } is out of { COLOUR($colour, form: "colour") }. One: taken back. Two: it stands.
+irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { SEAT($seat) } is out of { COLOUR($colour, form: "colour") }. One: take it back. Two: leave it.
 # The room. $seat: who leads. $card: the declaration, in red.
-irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: red is not open. One: taken back. Two: it stands.
+irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: red is not open. One: take it back. Two: leave it.
 # The room. $seat: who predicts. $count: how many. $expected: whose turn it was.
-irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
+irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # The room. $seat: who shows a hand. $count: the cards shown. $expected: those by the count.
 irregular-shown = { SEAT($seat) } shows { NUM($count) } { $count ->
         [one] card
        *[other] cards
-    }, { NUM($expected) } by the count. One: taken back. Two: it stands.
+    }, { NUM($expected) } by the count. One: take it back. Two: leave it.
 # Who spoke. $card: a cell that is taken. $seat: by whom. $colours, $count: where that number may still go, and how many.
 cell-taken = { CARD($card, form: "colour") } is { SEAT($seat, form: "of") }. { $count ->
         [0] No other cell is possible.
+        [1] The only free colour: { COLOURS($colours) }.
        *[other] Free: { COLOURS($colours) }. Which colour?
     }
 # Who spoke. $card: a cell with a neutral token. $colours, $count: where that number may still go, and how many.
 cell-neutral = { CARD($card, form: "colour") } holds a neutral token. { $count ->
         [0] No other cell is possible.
+        [1] The only free colour: { COLOURS($colours) }.
        *[other] Free: { COLOURS($colours) }. Which colour?
     }
 # Who spoke of a paradox. $seat: who shows a hand. $card: what may be declared.

@@ -264,42 +264,42 @@ wader-unknown = Rule unknown: zero. The table may say "the heron is worth two".
 ## Something odd
 
 # The room. $seat: who lures. $expected: whose turn it was.
-irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
+irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
 # The room. $seat: who passes. $expected: whose turn it was.
-irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: ignore it. Two: it stands.
+irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: ignore it. Two: leave it.
 # The room. $seat: who turns the cards. $expected: whose turn it was.
-irregular-out-of-turn-reveal = { SEAT($seat) } turns the rods over: it is { SEAT($expected, form: "of") } turn. One: turn them back. Two: it stands.
+irregular-out-of-turn-reveal = { SEAT($seat) } turns the rods over: it is { SEAT($expected, form: "of") } turn. One: turn them back. Two: leave it.
 # The room. $seat: who fishes. $expected: whose turn it was.
-irregular-out-of-turn-fish = { SEAT($seat) } fishes: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
+irregular-out-of-turn-fish = { SEAT($seat) } fishes: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put back. Two: it stands.
+irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put back. Two: leave it.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put back. Two: it stands.
+irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put back. Two: leave it.
 # The room. $seat: who lures. $target: a spot without a card, which the table does not allow.
-irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put back. Two: it stands.
+irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put back. Two: leave it.
 # The room. $seat: who lures while others fish.
-irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put back. Two: it stands.
+irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put back. Two: leave it.
 # The room. $seat: who lures a second time.
-irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put back. Two: it stands.
+irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put back. Two: leave it.
 # The room. $seat: who turns the cards before fishing.
-irregular-early-reveal = { SEAT($seat) } turns the rods over too early. One: turn them back. Two: it stands.
+irregular-early-reveal = { SEAT($seat) } turns the rods over too early. One: turn them back. Two: leave it.
 # The room. $seat: who fishes before fishing begins.
-irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: it stands.
+irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: leave it.
 # The room. $seat: who fishes a second time.
-irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: it stands.
+irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: leave it.
 # The room. $seat: who will not take anything although the line has cards.
-irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: choose a catch. Two: it stands.
+irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: choose a catch. Two: leave it.
 # The room. $seat: who fishes. $spot: where. $line: the tomcat's line.
-irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: it stands.
+irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: leave it.
 # The room. $seat: who claims to be first. $expected: who should be.
-irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: it stands.
+irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: leave it.
 # The room. $count: the cards told. $expected: what the draw pile held by the count.
-irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: start over. Two: it stands.
+irregular-pile-too-small = { NUM($count) } more: by the count the draw pile has { NUM($expected) }. One: start over. Two: leave it.
 # The room. $count: the cards of the pond.
 irregular-short-fill = Only { $count ->
         [one] one card
        *[other] { NUM($count) } cards
-    }, it takes nine. One: start over. Two: it stands.
+    }, it takes nine. One: start over. Two: leave it.
 # The room. $seat: who counts. $fish, $stones: as told. $seen_fish, $seen_stones: as seen.
 irregular-count = { SEAT($seat) }, { NUM($fish) } fish and { NUM($stones, form: "m") } { $stones ->
         [one] stone

@@ -418,39 +418,39 @@ can-play-nothing = Nothing to play. Draw.
 ## Doubts
 
 # The room. $what: what was done. $seat: who. $expected: whose turn it was.
-irregular-out-of-turn = { $what } It is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
+irregular-out-of-turn = { $what } It is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-must-draw = { $what } The bottom card has to be drawn. One: taken back. Two: it stands.
+irregular-must-draw = { $what } The bottom card has to be drawn. One: take it back. Two: leave it.
 # The room. $what, $seat. $count: cards in hand.
-irregular-too-few = { $what } In hand: { NUM($count) }. One: taken back. Two: it stands.
+irregular-too-few = { $what } In hand: { NUM($count) }. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-no-combo = { $what } These do not go together. One: taken back. Two: it stands.
+irregular-no-combo = { $what } These do not go together. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-cat-alone = { $what } A cat alone does nothing. One: taken back. Two: it stands.
+irregular-cat-alone = { $what } A cat alone does nothing. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-no-five = { $what } No five different at this table. One: taken back. Two: it stands.
+irregular-no-five = { $what } No five different at this table. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-no-kitten = { $what } No kitten was drawn. One: taken back. Two: it stands.
+irregular-no-kitten = { $what } No kitten was drawn. One: take it back. Two: leave it.
 # The room. $what, $seat. $target: who has no card.
-irregular-empty-hand = { $what } { SEAT($target) } has no cards. One: taken back. Two: it stands.
+irregular-empty-hand = { $what } { SEAT($target) } has no cards. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-nope-kitten = { $what } A kitten cannot be noped. One: taken back. Two: it stands.
+irregular-nope-kitten = { $what } A kitten cannot be noped. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-nope-late = { $what } Too late, it has begun. One: taken back. Two: it stands.
+irregular-nope-late = { $what } Too late, it has begun. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-nope-nothing = { $what } There is nothing to nope. One: taken back. Two: it stands.
+irregular-nope-nothing = { $what } There is nothing to nope. One: take it back. Two: leave it.
 # The room. $what, $seat. $count: cards in the pile.
-irregular-only-kittens = { $what } Pile: { NUM($count) }, nothing but kittens. One: taken back. Two: it stands.
+irregular-only-kittens = { $what } Pile: { NUM($count) }, nothing but kittens. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-nothing-asked = { $what } No card was asked for. One: taken back. Two: it stands.
+irregular-nothing-asked = { $what } No card was asked for. One: take it back. Two: leave it.
 # The room. $what, $seat. $expected: who it was.
-irregular-not-asked = { $what } It was { SEAT($expected) }. One: taken back. Two: it stands.
+irregular-not-asked = { $what } It was { SEAT($expected) }. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-must-give = { $what } A favor cannot be refused. One: taken back. Two: it stands.
+irregular-must-give = { $what } A favor cannot be refused. One: take it back. Two: leave it.
 # The room. $what, $seat.
-irregular-nothing-to-steal = { $what } There is nothing to steal. One: taken back. Two: it stands.
+irregular-nothing-to-steal = { $what } There is nothing to steal. One: take it back. Two: leave it.
 # The room. $what, $seat. $expected: from whom.
-irregular-other-victim = { $what } It was from { SEAT($expected) }. One: taken back. Two: it stands.
+irregular-other-victim = { $what } It was from { SEAT($expected) }. One: take it back. Two: leave it.
 # Quoted in these questions. $seat: who.
 gives = { SEAT($seat) } gives a card.
 # Quoted in these questions. $seat: who.

@@ -84,7 +84,7 @@ until-super-chats = { NUM($count) } Super cats win the match.
 # The room. $round: the number of the round.
 next-round = Round { NUM($round) }. Shuffle everything.
 # The room. $count: cards each. $colour: trump. $card: the card turned up.
-dealt = { NUM($count) } cards each. Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
+dealt = { NUM($count) } cards each. Trump is { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
     .brief = Trump { COLOUR($colour, form: "both") }.
 # The room. $count: cards each. Nobody is named to start.
 await-starter-and-deal = Who stroked a cat last? Say who starts.
@@ -139,11 +139,11 @@ colours-now = { SEAT($seat) }: { NUM($count) } { $count ->
 ## Too many of one colour
 
 # The room. $seat: who loses them. $colour: the suit. $count: how many. $first: "True" the first time. $winner: "True" when
-# that is who won the trick.
+# that is who has just won the trick.
 overflow = { $first ->
         [True] { COUNT($count, $colour) }: { SEAT($seat) } loses them.
        *[other] { $winner ->
-            [True] { COUNT($count, $colour) } lost.
+            [True] Loses { COUNT($count, $colour) }.
            *[other] { SEAT($seat) } loses { COUNT($count, $colour) }.
         }
     }
@@ -242,11 +242,11 @@ tie-left = Nobody takes a Super cat.
 ## A surprising play
 
 # The room. $seat: who played. $expected: whose turn it was. $card: the card.
-irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
+irregular-out-of-turn = { SEAT($seat) }, { CARD($card) }: it is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # The room. $seat: who played with no card left by the count. $card: the card. $expected: whose turn it was.
-irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: taken back. Two: it stands.
+irregular-empty-hand = { SEAT($seat) }, { CARD($card) }: empty hand, by the count. One: take it back. Two: leave it.
 # The room. $seat: who played with no card left by the count. $expected: whose turn it was.
-irregular-empty-hand-unknown = { SEAT($seat) } plays: empty hand, by the count. One: taken back. Two: it stands.
+irregular-empty-hand-unknown = { SEAT($seat) } plays: empty hand, by the count. One: take it back. Two: leave it.
 # Who spoke. $card: the trump card.
 card-is-trump = { CARD($card, form: "the") } is the trump card. Which card was it?
 # Who spoke. $card: the card. $seat: who played it in this trick.
@@ -291,7 +291,7 @@ trump-unknown = No trump yet.
 # Who asked. $colour: trump.
 trump-colour = Trump { COLOUR($colour, form: "both") }.
 # Who asked. $colour: trump. $card: the card turned up.
-trump-is = Trump { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
+trump-is = Trump is { COLOUR($colour, form: "both") }: { CARD($card, form: "the-value") } is turned up.
 # Who asked. $seat: in front of whom. $cards: the cards.
 tableau = In front of { SEAT($seat) }: { CARDS($cards) }.
 # Who asked. $seat: who has nothing in front.

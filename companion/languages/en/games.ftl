@@ -14,7 +14,7 @@ unknown-played = { SEAT($seat) }, unknown card.
 # The room. $seat: who laid the unread card.
 await-card = Which card for { SEAT($seat) }?
 # The room. $seat: who played. $expected: whose turn it was.
-irregular-out-of-turn-unknown = { SEAT($seat) } plays: it is { SEAT($expected, form: "of") } turn. One: taken back. Two: it stands.
+irregular-out-of-turn-unknown = { SEAT($seat) } plays: it is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # Who spoke. The round is not over.
 round-goes-on = The round is not over.
 # Who spoke. The round has begun.

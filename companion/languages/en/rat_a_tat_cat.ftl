@@ -115,7 +115,7 @@ draws = { SEAT($seat) } draws.
 # The room. $seat: who draws. $card: the power shown.
 draws-power = { SEAT($seat) } draws { CARD($card) }: { $card ->
         [peek] look at which slot, or discard?
-        [swap] which slot for which?
+        [swap] which slot for which, or none?
        *[other] use it, or discard it?
     }
 # Whoever asks what happened. $seat: who drew. $card: the power shown.
@@ -237,37 +237,41 @@ nobody-knocked = Nobody has knocked.
 
 ## An odd move
 
-# The room. $seat: who acted. $expected: whose turn it was.
-irregular-out-of-turn = { SEAT($seat) } plays: it is { SEAT($expected, form: "of") } turn. One: put back. Two: it stands.
+# The room. $seat: who acted. $does: what was done. $expected: whose turn it was.
+irregular-out-of-turn = { SEAT($seat) } { $does ->
+        [draws] draws
+        [takes] takes the discard
+       *[plays] plays
+    }: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
 # The room. $seat: who has drawn before.
-irregular-drawn-already = { SEAT($seat) } has drawn already. One: put back. Two: it stands.
+irregular-drawn-already = { SEAT($seat) } has drawn already. One: put back. Two: leave it.
 # The room. $seat: who plays Draw Two and takes the discard.
-irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: put back. Two: it stands.
+irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: put back. Two: leave it.
 # The room. $seat: who has not drawn.
-irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: put back. Two: it stands.
+irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: put back. Two: leave it.
 # The room. $seat: who uses a power without having drawn it. $card: the power.
-irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: put back. Two: it stands.
+irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: put back. Two: leave it.
 # The room. $seat: who has drawn something else. $card: what was shown.
-irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: put back. Two: it stands.
+irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: put back. Two: leave it.
 # The room. $seat: who takes a power from the discard. $card: the power.
-irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: put back. Two: it stands.
+irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: put back. Two: leave it.
 # The room. $seat, $slot: a slot that cannot give this card. $card: the card told.
-irregular-gives-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") } does not fit what was put there. One: read again. Two: it stands.
+irregular-gives-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") } does not fit what was put there. One: read again. Two: leave it.
 # The room. $seat, $slot: a slot. $card: the card shown. $known: the one that everybody saw there.
-irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but that was { CARD($known, form: "the") }. One: read again. Two: it stands.
+irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but that was { CARD($known, form: "the") }. One: read again. Two: leave it.
 # The room. $seat, $slot: a slot whose card lies open.
-irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: put back. Two: it stands.
+irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: put back. Two: leave it.
 # The room. $seat: who knocked.
-irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: put back. Two: it stands.
+irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: put back. Two: leave it.
 # The room. $seat: who knocks on the first turn.
-irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: ignore it. Two: it stands.
+irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: ignore it. Two: leave it.
 # The room. $seat: who knocks at the wrong moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } knocks: only at the end of one's own turn. One: ignore it. Two: it stands.
+irregular-knocks-out-of-turn = { SEAT($seat) } knocks: only at the end of one's own turn. One: ignore it. Two: leave it.
 # The room. $count: the cards that are left in the pile.
 irregular-pile-not-empty = By our count there { $count ->
         [1] is one card
        *[other] are { NUM($count) } cards
-    } left to draw. One: ignore it. Two: it stands.
+    } left to draw. One: ignore it. Two: leave it.
 # Whoever spoke. $card: a card. $count: how many the deck has.
 too-many = { CARD($card, form: "the") } again? There are only { NUM($count) }, all seen. Which card was it?
 # Whoever spoke.

@@ -48,11 +48,11 @@ next-round = Manche { NUM($round) }. { SEAT($seat) } commence.
 await-starter-and-deal = Qui a vu un chat en dernier ? Dites qui commence.
     .brief = Qui commence ?
 # La salle. $count : cartes par personne. $rest : les cartes du centre, à deux.
-await-deal = Distribuez { NUM($count) } cartes à chacun{ $rest ->
+await-deal = Distribuez { NUM($count, form: "f") } cartes à chacun{ $rest ->
         [0] .
        *[other] , le reste au centre.
     } Puis « c'est fait ».
-    .brief = { NUM($count) } cartes à chacun, puis « c'est fait ».
+    .brief = { NUM($count, form: "f") } cartes à chacun, puis « c'est fait ».
 # La salle, à deux.
 await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre quatre ».
     .brief = Quels trois numéros au centre ?
@@ -115,7 +115,7 @@ hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
 # La salle. $seats, $counts : les points de la manche, du plus haut au plus bas.
 round-scores = Points : { PAIRS($seats, $counts) }.
 # La salle. $seats, $counts : les bonus.
-bonuses = Bonus compris : { PAIRS($seats, $counts) }.
+bonuses = Dont bonus : { PAIRS($seats, $counts) }.
 # La salle, et qui demande. $seats, $counts : les totaux, du plus haut au plus bas.
 scores = Total : { PAIRS($seats, $counts) }.
 # Qui demande avant qu'une manche soit comptée.
@@ -147,11 +147,13 @@ irregular-shown = { SEAT($seat) } montre { NUM($count) } { $count ->
 # Qui a parlé. $card : une case prise. $seat : par qui. $colours, $count : où ce numéro peut encore aller, et combien.
 cell-taken = { CARD($card, form: "colour") } est à { SEAT($seat) }. { $count ->
         [0] Plus de case possible.
+        [1] Seule couleur libre : { COLOURS($colours) }.
        *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
     }
 # Qui a parlé. $card : une case qui porte un jeton neutre. $colours, $count : où ce numéro peut encore aller, et combien.
 cell-neutral = { CARD($card, form: "colour") } porte un jeton neutre. { $count ->
         [0] Plus de case possible.
+        [1] Seule couleur libre : { COLOURS($colours) }.
        *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
     }
 # Qui a parlé d'un paradoxe. $seat : qui montre sa main. $card : ce qui peut être déclaré.
@@ -267,9 +269,9 @@ score-of = { SEAT($seat) } : { NUM($count) }.
 # Qui a demandé le détail. $round : une manche. $seats, $counts : ses points.
 round-was = Manche { NUM($round) } : { PAIRS($seats, $counts) }.
 # Qui vérifie. $hands, $aside, $laid, $rest : combien où. $total : la somme.
-audit = En main { NUM($hands) }, écartées { NUM($aside) }, jouées { NUM($laid) }, au centre { NUM($rest) }. Total { NUM($total) }.
+audit = En main { NUM($hands, form: "f") }, écartées { NUM($aside, form: "f") }, jouées { NUM($laid, form: "f") }, au centre { NUM($rest, form: "f") }. Total { NUM($total, form: "f") }.
 # Qui vérifie. $count : ce qu'il devrait y avoir.
-audit-wrong = Il devrait y en avoir { NUM($count) }. Recomptez les mains.
+audit-wrong = Il devrait y en avoir { NUM($count, form: "f") }. Recomptez les mains.
 
 ## La main de quelqu'un : son oreille seule
 
@@ -308,7 +310,7 @@ may-declare-nothing = Rien à déclarer : paradoxe.
 paradox-near = { $count ->
         [0] Plus rien à déclarer : paradoxe.
         [1] Paradoxe proche : une seule déclaration.
-       *[other] Paradoxe proche : { NUM($count) } déclarations.
+       *[other] Paradoxe proche : { NUM($count, form: "f") } déclarations.
     }
 # $card : ce que la main dite permettait de jouer.
 paradox-was-none = Pas de paradoxe : { CARD($card, form: "colour") } était possible. Dites « annule ».
@@ -342,7 +344,7 @@ act-paradox-shown = paradoxe { SEAT($seat, form: "of") }, main montrée
 # $count : les cartes.
 act-hand = une main { $count ->
         [one] d'une carte
-       *[other] de { NUM($count) } cartes
+       *[other] de { NUM($count, form: "f") } cartes
     }
 # $card : le numéro.
 act-discarded = carte écartée, { CARD($card) }
@@ -356,7 +358,7 @@ position-cell = Position refusée : { CARD($card, form: "colour") } est déjà �
 # $name : la case inconnue.
 position-no-cell = Position refusée : pas de case { $name } sur ce plateau.
 # $card : un numéro. $count : combien il y en a.
-position-copies = Position refusée : plus de { NUM($count) } cartes { CARD($card) }.
+position-copies = Position refusée : plus de { NUM($count, form: "f") } cartes { CARD($card) }.
 # $seat : de qui. $count : la prédiction dite.
 position-prediction = Position refusée : { SEAT($seat) } ne peut pas prédire { NUM($count) }.
 # $count : les plis dits. $expected : ceux de la manche.

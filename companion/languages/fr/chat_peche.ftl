@@ -66,10 +66,10 @@ first-is = { SEAT($seat) } a la carte premier joueur.
 
 # La salle, au début d'un tour. $round : le tour. $count : combien de cartes.
 await-fill = { $round ->
-        [1] Tour { NUM($round) } sur quatre. Posez { NUM($count) } cartes sur l'étang, rang par rang depuis le coin nord-ouest. Dites : remplissage, puis les cartes.
-       *[other] Tour { NUM($round) } sur quatre. Posez { NUM($count) } cartes sur l'étang.
+        [1] Tour { NUM($round) } sur quatre. Posez { NUM($count, form: "f") } cartes sur l'étang, rang par rang depuis le coin nord-ouest. Dites : remplissage, puis les cartes.
+       *[other] Tour { NUM($round) } sur quatre. Posez { NUM($count, form: "f") } cartes sur l'étang.
     }
-    .brief = Tour { NUM($round) } : { NUM($count) } cartes.
+    .brief = Tour { NUM($round) } : { NUM($count, form: "f") } cartes.
 # La salle, pendant qu'on remplit carte par carte. $spot : la place suivante.
 await-next-card = Carte suivante : { NAME($spot) }.
 # La salle. $spot : la place. $card : la carte posée. $count : la hauteur du tas.
@@ -100,12 +100,12 @@ act-pile-none = rien
 # Dans une phrase : un tas. $count : sa hauteur. $card : la carte du dessus.
 act-pile = { $count ->
         [one] { CARD($card) }
-       *[other] { NUM($count) } cartes, { CARD($card) } dessus
+       *[other] { NUM($count, form: "f") } cartes, { CARD($card) } dessus
     }
 # Dans une phrase : un tas dont la carte du dessus n'est pas connue. $count : sa hauteur.
 act-pile-unread = { $count ->
         [one] carte non lue
-       *[other] { NUM($count) } cartes, dessus non lu
+       *[other] { NUM($count, form: "f") } cartes, dessus non lu
     }
 
 ## Cannes, attirer
@@ -165,7 +165,7 @@ fished = { SEAT($seat) } pêche, { NAME($spot) } : { $pile }.
 # Qui demande ce qui s'est passé. $seat : qui a pêché. $spot : où. $count : combien de cartes.
 fished-then = { SEAT($seat) } a pêché, { NAME($spot) } : { $count ->
         [one] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     }.
 # La salle, avec l'aide de mémoire. $cards : toutes les cartes de la prise, du dessous au dessus.
 caught-cards = Dedans : { CARDS($cards, form: "row") }.
@@ -194,7 +194,7 @@ counted = { SEAT($seat) } : { $fish ->
     }, { $stones ->
         [0] aucune pierre
         [1] une pierre
-       *[other] { NUM($stones) } pierres
+       *[other] { NUM($stones, form: "f") } pierres
     }. { $sign ->
         [minus] Moins { NUM($points) }
        *[plus] { NUM($points) }
@@ -210,7 +210,7 @@ counted-wader = { SEAT($seat) } : { $fish ->
     }, { $stones ->
         [0] aucune pierre
         [1] une pierre
-       *[other] { NUM($stones) } pierres
+       *[other] { NUM($stones, form: "f") } pierres
     }, { $waders ->
         [1] un échassier
        *[other] { NUM($waders) } échassiers
@@ -230,7 +230,7 @@ counted-wader-unknown = { SEAT($seat) } : { $fish ->
     }, { $stones ->
         [0] aucune pierre
         [1] une pierre
-       *[other] { NUM($stones) } pierres
+       *[other] { NUM($stones, form: "f") } pierres
     }, { $waders ->
         [1] un échassier, compté zéro
        *[other] { NUM($waders) } échassiers, comptés zéro
@@ -297,11 +297,11 @@ irregular-other-line = { NAME($spot) } : le matou est { NAME($line) }. Un : on r
 # La salle. $seat : qui dit être premier. $expected : qui devrait l'être.
 irregular-other-first = { SEAT($seat) } : la carte va à { SEAT($expected) }. Un : on la passe. Deux : on laisse.
 # La salle. $count : les cartes dites. $expected : ce que la pioche tenait d'après le compte.
-irregular-pile-too-small = { NUM($count) } de plus : d'après le compte, la pioche en a { NUM($expected) }. Un : on recommence. Deux : on laisse.
+irregular-pile-too-small = { NUM($count, form: "f") } de plus : d'après le compte, la pioche en a { NUM($expected, form: "f") }. Un : on recommence. Deux : on laisse.
 # La salle. $count : les cartes de l'étang.
 irregular-short-fill = { $count ->
         [one] Une carte seulement
-       *[other] { NUM($count) } cartes seulement
+       *[other] { NUM($count, form: "f") } cartes seulement
     }, il en faut neuf. Un : on recommence. Deux : on laisse.
 # La salle. $seat : qui compte. $fish, $stones : dits. $seen_fish, $seen_stones : vus.
 irregular-count = { SEAT($seat) }, { NUM($fish, form: "m") } { $fish ->
@@ -379,7 +379,7 @@ pile-cards = { NAME($spot) }, de haut en bas : { CARDS($cards, form: "row") }.
 # Qui a demandé. $count : les cartes que personne n'a lues.
 cards-unknown = { $count ->
         [one] Une carte non lue.
-       *[other] { NUM($count) } cartes non lues.
+       *[other] { NUM($count, form: "f") } cartes non lues.
     }
 # Qui a demandé. $bank : sa rive.
 own-bank = Rive { NAME($bank) }. { $bank ->
@@ -406,13 +406,13 @@ buckets = Cartes dans les seaux : { PAIRS($seats, $counts, form: "f") }.
 bucket-of = Seau { SEAT($seat, form: "of") } : { $count ->
         [0] aucune carte.
         [one] une carte.
-       *[other] { NUM($count) } cartes.
+       *[other] { NUM($count, form: "f") } cartes.
     }
 # L'oreille de qui demande. $count : combien de cartes dans son seau.
 own-bucket = { $count ->
         [0] Seau vide.
         [one] Une carte dans le seau.
-       *[other] { NUM($count) } cartes dans le seau.
+       *[other] { NUM($count, form: "f") } cartes dans le seau.
     }
 # L'oreille de qui demande, quand on ne regarde pas sa prise.
 bucket-is-closed = On n'y regarde qu'à la fin.
@@ -424,18 +424,18 @@ scores-hidden = Les points se comptent à la fin.
 draw-pile = { $count ->
         [0] Pioche vide.
         [one] Une carte dans la pioche.
-       *[other] { NUM($count) } cartes dans la pioche.
+       *[other] { NUM($count, form: "f") } cartes dans la pioche.
     }
 # Qui a demandé où peut aller un tas. $spot : d'où. $spots : où.
 may-go = { NAME($spot) } vers { NAMES($spots, form: "or") }.
 # Qui a demandé ce qui est possible.
 may-lure = Attirer un tas d'un pas, jamais en diagonale, ou passer.
 # Qui vérifie. $pond, $buckets, $draw_pile : combien où. $total : la somme.
-audit = Dans l'étang { NUM($pond) }, dans les seaux { NUM($buckets) }, pioche { NUM($draw_pile) }. Total { NUM($total) }.
+audit = Dans l'étang { NUM($pond, form: "f") }, dans les seaux { NUM($buckets, form: "f") }, pioche { NUM($draw_pile, form: "f") }. Total { NUM($total, form: "f") }.
 # Qui vérifie. $count : les cartes que la position ne plaçait pas.
-audit-unaccounted = Sans place connue : { NUM($count) }.
+audit-unaccounted = Sans place connue : { NUM($count, form: "f") }.
 # Qui demande le compte : il manque des cartes, ou il y en a trop. $count : combien il devrait y en avoir.
-audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez la pioche.
+audit-wrong = Il devrait y en avoir { NUM($count, form: "f") }. Comptez la pioche.
 
 ## Dans « Annulé : … » et « Rétabli : … »
 
@@ -479,7 +479,7 @@ act-wader = échassier à { $sign ->
 # $round : le tour dit.
 position-round = Position refusée : le tour { NUM($round) } n'existe pas, il y en a quatre.
 # $count : les cartes placées. $expected : celles que les tours ont apportées.
-position-too-many = Position refusée : { NUM($count) } cartes dans l'étang et les seaux, il en est venu { NUM($expected) }.
+position-too-many = Position refusée : { NUM($count, form: "f") } cartes dans l'étang et les seaux, il en est venu { NUM($expected) }.
 # $seats : qui n'a pas compté.
 position-not-counted = Position refusée : la partie n'est pas finie sans les points de { SEATS($seats) }.
 # $seat : le tour dit. $expected : à qui c'est.

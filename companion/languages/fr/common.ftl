@@ -11,7 +11,7 @@ table-opens = { NAME($game) }. { SEATS($seats) }, dans cet ordre.
 resumed = { NAME($game) }, reprise. { $count ->
         [0] Rien n'était joué.
         [one] { NUM($count, form: "f") } action retrouvée.
-       *[other] { NUM($count) } actions retrouvées.
+       *[other] { NUM($count, form: "f") } actions retrouvées.
     }
 # La salle, quand on quitte.
 goodbye = Table gardée. À bientôt.

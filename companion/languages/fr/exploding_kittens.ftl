@@ -46,7 +46,7 @@ rules-exploding-kittens = Piochez sans exploser : le dernier en jeu gagne. À so
 ## La donne et le tour
 
 # La salle, au début. $count : cartes par personne. $extra : désamorçages en plus. $kittens : chatons.
-await-deal-and-starter = Un désamorçage et { NUM($count) } cartes chacun. Dans la pioche, { $kittens ->
+await-deal-and-starter = Un désamorçage et { NUM($count, form: "f") } cartes chacun. Dans la pioche, { $kittens ->
         [one] un chaton
        *[other] { NUM($kittens) } chatons
     } et { $extra ->
@@ -87,7 +87,7 @@ turn-again = { $count ->
 turn-only-one = À { SEAT($seat) }, un seul tour.
     .ear = À vous, un seul tour.
 # La salle, quand le tour passe. $count : cartes de la pioche. $kittens : chatons de la pioche, ou moins un si rien n'a changé.
-pile-now = Pioche : { NUM($count) }{ $kittens ->
+pile-now = Pioche : { NUM($count, form: "f") }{ $kittens ->
         [-1] .
         [one] , un chaton.
        *[other] , { NUM($kittens) } chatons.
@@ -96,7 +96,7 @@ pile-now = Pioche : { NUM($count) }{ $kittens ->
 pile-counted = Pioche : { $count ->
         [0] aucune carte
         [one] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     }, { $kittens ->
         [0] aucun chaton
         [one] un chaton
@@ -183,13 +183,13 @@ shuffle-pile = { SEAT($seat) } mélange la pioche.
 looks = { $count ->
         [0] { SEAT($seat) } n'a rien à regarder.
         [one] { SEAT($seat) } regarde la carte du dessus.
-       *[other] { SEAT($seat) } regarde les { NUM($count) } cartes du dessus.
+       *[other] { SEAT($seat) } regarde les { NUM($count, form: "f") } cartes du dessus.
     }
 # La salle. $seat : qui regarde et range. $count : combien.
 orders = { $count ->
         [0] { SEAT($seat) } n'a rien à ranger.
         [one] { SEAT($seat) } regarde la carte du dessus.
-       *[other] { SEAT($seat) } regarde les { NUM($count) } cartes du dessus et les range.
+       *[other] { SEAT($seat) } regarde les { NUM($count, form: "f") } cartes du dessus et les range.
     }
 # La salle. $seat : qui échange.
 swaps = { SEAT($seat) } échange le dessus et le dessous de la pioche.
@@ -307,7 +307,7 @@ alive-are = En jeu : { SEATS($seats) }.
 pile-is = Pioche : { $count ->
         [0] aucune carte
         [one] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     }, { $kittens ->
         [0] aucun chaton
         [one] un chaton
@@ -341,7 +341,7 @@ discard-list = { NUM($count, form: "f") } { $count ->
 # Qui demande. $card : la carte du dessus. $count : combien en tout.
 discard-top = { $count ->
         [one] Défausse : { CARD($card) }, rien dessous.
-       *[other] Défausse : { CARD($card) } dessus, { NUM($count) } cartes en tout.
+       *[other] Défausse : { CARD($card) } dessus, { NUM($count, form: "f") } cartes en tout.
     }
 # Qui demande. $count : combien de cartes de la défausse personne n'a lues.
 discard-unread = { $count ->
@@ -379,18 +379,18 @@ hand-count = { CARDCOUNT($count, $card) }.
 # L'oreille. $count : cartes reçues et non dites.
 hand-missing = Plus { $count ->
         [one] une carte non dite.
-       *[other] { NUM($count) } cartes non dites.
+       *[other] { NUM($count, form: "f") } cartes non dites.
     }
 # L'oreille. $count : cartes parties et non dites.
 hand-gone = { $count ->
         [one] Une carte est partie, non dite.
-       *[other] { NUM($count) } cartes sont parties, non dites.
+       *[other] { NUM($count, form: "f") } cartes sont parties, non dites.
     }
 # L'oreille. $count : cartes gardées.
 hand-kept = Main gardée, { $count ->
         [0] aucune carte
         [one] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     }.
 # L'oreille. $count : cartes dites. $expected : cartes en main.
 hand-kept-partly = Main gardée : { NUM($count, form: "f") } sur { NUM($expected) }.
@@ -529,7 +529,7 @@ act-next-game = nouvelle partie
 act-hand = la main, { $count ->
         [0] aucune carte
         [one] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     }
 # Dans « Annulé : … », à l'oreille. $card : la carte.
 act-got = reçu, { CARD($card) }
@@ -545,7 +545,7 @@ position-alive = La position ne dit personne en jeu. Donnez alive.
 # Qui donne une position. $seat : qui n'est plus en jeu.
 position-is-out = { SEAT($seat) } n'est plus en jeu dans cette position et y joue.
 # Qui donne une position. $seat : qui. $count : cartes dites. $expected : cartes comptées.
-position-hand = La main { SEAT($seat, form: "of") } a { NUM($count) } cartes, et hand_counts en dit { NUM($expected) }.
+position-hand = La main { SEAT($seat, form: "of") } a { NUM($count, form: "f") } cartes, et hand_counts en dit { NUM($expected) }.
 # Qui donne une position.
 position-kitten = Un chaton n'est ni en main ni à la défausse. Retirez-le de la position.
 # Qui donne une position. $count : chatons dits. $expected : chatons possibles.

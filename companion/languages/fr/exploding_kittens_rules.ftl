@@ -15,20 +15,20 @@ rule-exploding-kittens-defuse = Il se joue seulement sur un chaton pioché. On c
 # Non.
 rule-exploding-kittens-nope = Chacun peut dire non à toute carte avant qu'elle agisse, même hors de son tour. Un non annule aussi un non. Pas contre un chaton ni un désamorçage. Les cartes annulées sont perdues.
 # Attaque. $stacking : attaque sur attaque.
-rule-exploding-kittens-attack = Votre tour finit sans piocher, le suivant joue deux tours. { $stacking ->
+rule-exploding-kittens-attack = Vous finissez votre tour sans piocher, et le suivant joue deux tours. { $stacking ->
        *[on] Sous une attaque, les tours qui restent s'ajoutent : deux et deux font quatre.
         [off] À cette table, rien ne s'ajoute : toujours deux.
     }
 # Attaque ciblée.
 rule-exploding-kittens-targeted-attack = Comme une attaque, sur la personne de votre choix. Ensuite le jeu continue à partir d'elle.
 # Triple attaque.
-rule-exploding-kittens-triple-attack = Votre tour finit sans piocher, et le suivant joue trois tours de suite.
+rule-exploding-kittens-triple-attack = Vous finissez votre tour sans piocher, et le suivant joue trois tours de suite.
 # Attaque personnelle.
 rule-exploding-kittens-personal-attack = Vous jouez deux tours de plus après celui-ci, trois en tout. Une attaque peut les passer à un autre.
 # Passe.
-rule-exploding-kittens-skip = Un tour finit sans piocher. Un seul, même si on en doit plusieurs.
+rule-exploding-kittens-skip = Vous finissez un tour sans piocher. Un seul, même si on en doit plusieurs.
 # Super passe. $super_skip : ce que devient le tour.
-rule-exploding-kittens-super-skip = Tous vos tours finissent sans piocher. { $super_skip ->
+rule-exploding-kittens-super-skip = Vous finissez tous vos tours sans piocher. { $super_skip ->
        *[hands-on] À cette table, le suivant joue ces tours.
         [cancels] Ils disparaissent.
         [left-out] Cette table joue sans lui.
@@ -44,7 +44,7 @@ rule-exploding-kittens-see = Vous regardez en secret les trois cartes du dessus,
 # Manipulation.
 rule-exploding-kittens-alter = Vous regardez les trois cartes du dessus et changez leur ordre. La super manipulation en prend cinq.
 # Inversion.
-rule-exploding-kittens-reverse = Le sens du jeu change, et un tour finit sans piocher. À deux, c'est un passe.
+rule-exploding-kittens-reverse = Le sens du jeu change, et vous finissez un tour sans piocher. À deux, c'est un passe.
 # L'échange du dessus et du dessous.
 rule-exploding-kittens-swap-ends = La carte du dessus et celle du dessous changent de place.
 # Enterrement. $bury : où va la carte.

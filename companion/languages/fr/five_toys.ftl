@@ -85,13 +85,13 @@ until-super-chats = { NUM($count) } Super chats gagnent la partie.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
-dealt = { NUM($count) } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
+dealt = { NUM($count, form: "f") } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
     .brief = Atout { COLOUR($colour, form: "both") }.
 # La salle. $count : cartes par personne. Personne n'est désigné pour commencer.
 await-starter-and-deal = Qui a caressé un chat en dernier ? Dites qui commence.
     .brief = Qui commence, et quel atout ?
 # La salle. $count : cartes par personne. $seat : qui commence.
-await-deal = Distribuez { NUM($count) } cartes à chacun et retournez la suivante. Quel atout ?
+await-deal = Distribuez { NUM($count, form: "f") } cartes à chacun et retournez la suivante. Quel atout ?
     .brief = Quel atout ?
 
 ## Jouer
@@ -126,7 +126,7 @@ trick-won = Pli à { SEAT($seat) }{ $named ->
        *[other] { "" }
     }{ $colours ->
         [0] .
-       *[other] { " " }: { NUM($colours) } couleurs.
+       *[other] { " " }: { NUM($colours, form: "f") } couleurs.
     }
     .brief = Pli à { SEAT($seat) }.
 # La salle, en détaillé. $seat : qui vient de gagner. $colour : la couleur qui en a trois.
@@ -134,7 +134,7 @@ three-of-colour = { COUNT(3, $colour) }.
 # La salle, en détaillé. $seat : qui vient de gagner. $count : ses couleurs.
 colours-now = { SEAT($seat) } : { $count ->
         [one] { NUM($count, form: "f") } couleur.
-       *[other] { NUM($count) } couleurs.
+       *[other] { NUM($count, form: "f") } couleurs.
     }
 
 ## Trop d'une couleur
@@ -152,7 +152,7 @@ overflow = { $first ->
 # $discarded : combien restent. $first : « True » la première fois, où tout est dit.
 deal-gifts = { $first ->
         [True] { SEAT($seat) } mélange { $colour ->
-            [several] ces { NUM($count) } cartes
+            [several] ces { NUM($count, form: "f") } cartes
            *[other] ces { COUNT($count, $colour) }
         }. Une carte cachée à { SEATS($receivers, form: "then") }. { $discarded ->
             [0] Il n'en reste pas.
@@ -160,9 +160,9 @@ deal-gifts = { $first ->
            *[other] Les { NUM($discarded) } dernières à la défausse.
         }
        *[other] { SEAT($seat) } mélange{ $colour ->
-            [several] { " " }ces { NUM($count) } cartes
+            [several] { " " }ces { NUM($count, form: "f") } cartes
            *[other] { "" }
-        } : une carte cachée à chacun, { SEAT($next) } d'abord{ $discarded ->
+        } : aux autres, une carte cachée chacun, { SEAT($next) } d'abord{ $discarded ->
             [0] .
            *[other] {" "}; { NUM($discarded, form: "f") } à la défausse.
         }
@@ -170,7 +170,7 @@ deal-gifts = { $first ->
     .brief = { SEAT($seat) } distribue : { SEATS($receivers, form: "then") }.
 # La salle. Comme deal-gifts, mais chacun retourne sa carte devant soi. $seat, $count, $colour, $receivers, $discarded.
 deal-gifts-in-front = { SEAT($seat) } mélange { $colour ->
-        [several] ces { NUM($count) } cartes
+        [several] ces { NUM($count, form: "f") } cartes
        *[other] ces { COUNT($count, $colour) }
     }. Une carte à { SEATS($receivers, form: "then") }, retournée devant soi. { $discarded ->
         [0] Il n'en reste pas.
@@ -188,10 +188,10 @@ tableau-total = { $count ->
         [0] Devant { SEAT($seat) } : rien.
        *[other] { SEAT($seat) } : { $colours ->
                 [one] { NUM($colours, form: "f") } couleur
-               *[other] { NUM($colours) } couleurs
+               *[other] { NUM($colours, form: "f") } couleurs
             }, { $count ->
                 [one] { NUM($count, form: "f") } carte
-               *[other] { NUM($count) } cartes
+               *[other] { NUM($count, form: "f") } cartes
             }.
     }
 # La salle, après une correction. $seat : qui. $colour : la couleur gardée. $count : combien.
@@ -305,7 +305,7 @@ counts-colour = { COLOUR($colour, form: "plural") } : { PAIRS($seats, $counts, $
 # Qui a demandé. $seat : qui. $count : ses couleurs. $colours, $counts : combien de cartes de chacune.
 counts-seat = { SEAT($seat) }, { $count ->
         [one] une couleur
-       *[other] { NUM($count) } couleurs
+       *[other] { NUM($count, form: "f") } couleurs
     } : { COUNTS($counts, $colours) }.
 # La salle. $seats, $counts : les mains qui diffèrent. $others : celle des autres.
 hand-counts = En main : { PAIRS($seats, $counts, form: "f") }, les autres { NUM($others) }.
@@ -313,7 +313,7 @@ hand-counts = En main : { PAIRS($seats, $counts, form: "f") }, les autres { NUM(
 hand-count-of = { SEAT($seat) } : { $count ->
         [0] aucune carte en main.
         [one] { NUM($count, form: "f") } carte en main.
-       *[other] { NUM($count) } cartes en main.
+       *[other] { NUM($count, form: "f") } cartes en main.
     }
 # La salle, après une manche, et qui demande. $seats, $counts : les Super chats de qui en a.
 scores = Super chats : { PAIRS($seats, $counts, form: "m") }.
@@ -347,7 +347,7 @@ remaining-none = Il ne reste rien.
 # Qui vérifie. $hands, $in_front, $trick, $discards, $rest : combien où. $total : la somme.
 audit = En main { NUM($hands) }, sur la table { NUM($in_front) }, dans le pli { NUM($trick) }, défausse { NUM($discards) }, pile { NUM($rest) }. Total { NUM($total) }.
 # Qui vérifie avant la donne. $count : les cartes du jeu.
-audit-deal = Avant la donne : { NUM($count) } cartes en tout.
+audit-deal = Avant la donne : { NUM($count, form: "f") } cartes en tout.
 
 ## La main de quelqu'un : son oreille seule
 
@@ -364,7 +364,7 @@ hand-kept = Main gardée, { NUM($count, form: "f") } { $count ->
 hand-kept-partly = { $count ->
         [0] Aucune carte gardée.
         [one] Une carte gardée.
-       *[other] { NUM($count) } cartes gardées.
+       *[other] { NUM($count, form: "f") } cartes gardées.
     } D'après le compte, { NUM($expected, form: "f") }.
 # $card : dite deux fois.
 card-twice-in-hand = { CARD($card, form: "the") }, deux fois. Redites la main.
@@ -401,7 +401,7 @@ act-turn-up = { SEAT($seat) } reçoit { CARD($card, form: "the") }
 # $count : les cartes.
 act-hand = main { $count ->
         [one] d'une carte
-       *[other] de { NUM($count) } cartes
+       *[other] de { NUM($count, form: "f") } cartes
     }
 # $card : la carte.
 act-gift = carte reçue, { CARD($card) }

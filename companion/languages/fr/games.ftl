@@ -34,7 +34,7 @@ hand = { CARDS($cards, form: "row") }.
 # $count : les cartes que la personne n'a pas dites.
 hand-missing = { $count ->
         [one] Une carte inconnue.
-       *[other] { NUM($count) } cartes inconnues.
+       *[other] { NUM($count, form: "f") } cartes inconnues.
     }
 # La salle. $count : autant pour chacun.
 hand-counts-all = En main : { NUM($count) } chacun.
@@ -49,9 +49,9 @@ audit-unaccounted = Sans place connue : { NUM($count) }.
 # Qui vérifie. $count : ce qu'il devrait y avoir.
 audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez les mains.
 # $seat : à qui. $count : les cartes dites. $expected : le compte dit.
-position-hand = Position refusée : { SEAT($seat) } a { NUM($count) } cartes dites pour { NUM($expected) } en main.
+position-hand = Position refusée : { SEAT($seat) } a { NUM($count, form: "f") } cartes dites pour { NUM($expected) } en main.
 # $count : les cartes placées. $expected : celles du jeu.
-position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
+position-too-many = Position refusée : { NUM($count, form: "f") } cartes pour un jeu de { NUM($expected) }.
 # $seat : qui commençait.
 act-starter = { SEAT($seat) } commence
 # Un travail fini.

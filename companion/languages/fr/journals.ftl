@@ -17,7 +17,7 @@ journal-cut = La dernière ligne du journal était coupée ; elle est mise de c�
 # La salle. $count : combien de lignes du journal sont illisibles.
 journal-damaged = { $count ->
         [one] Une ligne du journal est illisible ; elle est mise de côté.
-       *[other] { NUM($count) } lignes du journal sont illisibles ; elles sont mises de côté.
+       *[other] { NUM($count, form: "f") } lignes du journal sont illisibles ; elles sont mises de côté.
     }
 # La salle, ou une oreille. $entries : les actions perdues. $count : combien.
 entries-lost = { $count ->

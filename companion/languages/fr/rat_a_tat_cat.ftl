@@ -12,7 +12,7 @@ readings-rat-a-tat-cat = { $end ->
        *[limit] À { NUM($limit) } points, on sort. La dernière personne en jeu gagne.
         [rounds] { $rounds ->
             [1] Une seule manche.
-           *[other] { NUM($rounds) } manches.
+           *[other] { NUM($rounds, form: "f") } manches.
         } Le plus petit total gagne.
         [time] On joue tant qu'on veut. Le plus petit total gagne.
     } { $outer_cards ->
@@ -115,7 +115,7 @@ draws = { SEAT($seat) } pioche.
 # La salle. $seat : qui pioche. $card : le pouvoir montré.
 draws-power = { SEAT($seat) } pioche { CARD($card) } : { $card ->
         [peek] regarder quelle case, ou jeter ?
-        [swap] quelle case contre quelle case ?
+        [swap] quelle case contre quelle case, ou aucune ?
        *[other] s'en servir, ou le jeter ?
     }
 # Qui demande ce qui s'est passé. $seat : qui a pioché. $card : le pouvoir montré.
@@ -155,13 +155,13 @@ power-on-discard = Défausse : { CARD($card) }.
 # La salle.
 pile-empty = Pioche vide.
 # La salle. $count : les cartes de la nouvelle pioche. $card : celle qui reste.
-reshuffled = On mélange la défausse : { NUM($count) } cartes à piocher. Dessus, { CARD($card, form: "the") } reste.
+reshuffled = On mélange la défausse : { NUM($count, form: "f") } cartes à piocher. Dessus, { CARD($card, form: "the") } reste.
 # La salle. La carte qui reste n'est pas lue. $count : les cartes de la nouvelle pioche.
 reshuffled-under = On mélange la défausse : { NUM($count, form: "f") } cartes à piocher. La carte du dessus reste.
 # La salle. $count : les cartes de la nouvelle pioche.
-reshuffled-all = On mélange toute la défausse : { NUM($count) } cartes à piocher.
+reshuffled-all = On mélange toute la défausse : { NUM($count, form: "f") } cartes à piocher.
 # La salle. $count : les cartes de la nouvelle pioche.
-reshuffled-flip = On mélange toute la défausse : { NUM($count) } cartes. Retournez-en une : laquelle ?
+reshuffled-flip = On mélange toute la défausse : { NUM($count, form: "f") } cartes. Retournez-en une : laquelle ?
 # La salle. $card : la première carte d'une nouvelle défausse.
 new-discard = Nouvelle défausse : { CARD($card) }.
 # Qui demande où on en est. $seat : qui a pioché.
@@ -237,8 +237,12 @@ nobody-knocked = Personne n'a frappé.
 
 ## Un coup qui étonne
 
-# La salle. $seat : qui a joué. $expected : à qui c'était.
-irregular-out-of-turn = { SEAT($seat) } joue : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
+# La salle. $seat : qui a joué. $does : ce qui est fait. $expected : à qui c'était.
+irregular-out-of-turn = { SEAT($seat) } { $does ->
+        [draws] pioche
+        [takes] prend la défausse
+       *[plays] joue
+    } : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui a déjà une carte piochée.
 irregular-drawn-already = { SEAT($seat) } a déjà pioché. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui joue Tirer deux et prend la défausse.
@@ -266,7 +270,7 @@ irregular-knocks-out-of-turn = { SEAT($seat) } frappe : on ne frappe qu'à la fi
 # La salle. $count : les cartes qui restent dans la pioche.
 irregular-pile-not-empty = D'après le compte, il reste { $count ->
         [1] une carte
-       *[other] { NUM($count) } cartes
+       *[other] { NUM($count, form: "f") } cartes
     } à piocher. Un : on oublie. Deux : on laisse.
 # Qui a parlé. $card : une carte. $count : combien il y en a dans le jeu.
 too-many = { CARD($card, form: "the") }, encore ? Il n'y en a que { NUM($count) }, et tous sont sortis. Quelle carte était-ce ?
@@ -330,7 +334,7 @@ discard-unread = Défausse : carte non lue, { $count ->
 # Qui a demandé. $card : la carte du dessus. $count : les cartes de la défausse.
 discard-of = Défausse : { CARD($card) }, { $count ->
         [1] une carte en tout.
-       *[other] { NUM($count) } cartes en tout.
+       *[other] { NUM($count, form: "f") } cartes en tout.
     }
     .brief = Défausse : { CARD($card) }.
 # Qui a demandé.
@@ -339,7 +343,7 @@ no-discard = Défausse vide.
 draw-pile-of = Pioche : { $count ->
         [0] vide.
         [1] une carte.
-       *[other] { NUM($count) } cartes.
+       *[other] { NUM($count, form: "f") } cartes.
     }
 # Qui a demandé. $seat : qui a frappé. $seats : qui joue encore. $count : combien de tours.
 turns-left = { SEAT($seat) } a frappé. { $count ->
@@ -382,12 +386,12 @@ left-unseen = { CARDCOUNT($count, $card) } à voir.
 # Qui a demandé ce qui reste sans dire de quelle carte.
 left-of-which = De quelle carte ? Dites « combien de cinq restent ».
 # Qui vérifie. $rows, $pile, $discard, $drawn : combien où. $total : la somme.
-audit = Devant les joueurs { NUM($rows) }, pioche { NUM($pile) }, défausse { NUM($discard) }{ $drawn ->
+audit = Devant les joueurs { NUM($rows, form: "f") }, pioche { NUM($pile, form: "f") }, défausse { NUM($discard, form: "f") }{ $drawn ->
         [0] .
        *[other] {""}, une piochée.
     } Total { NUM($total) }.
 # Qui vérifie. $count : ce qu'il devrait y avoir.
-audit-wrong = Il devrait y en avoir { NUM($count) }. Comptez la pioche et la défausse.
+audit-wrong = Il devrait y en avoir { NUM($count, form: "f") }. Comptez la pioche et la défausse.
 
 ## Ce qu'une personne dit avoir vu : son oreille seule
 
@@ -485,7 +489,7 @@ position-row = Position refusée : il faut quatre cases pour { SEAT($seat) }.
 # $card : une carte piochée et montrée, qui n'est pas un pouvoir.
 position-drawn = Position refusée : { CARD($card, form: "the") } n'est pas un pouvoir, personne ne voit cette carte.
 # $count : les cartes placées. $expected : celles du jeu.
-position-too-many = Position refusée : { NUM($count) } cartes pour un jeu de { NUM($expected) }.
+position-too-many = Position refusée : { NUM($count, form: "f") } cartes pour un jeu de { NUM($expected) }.
 # $card : une carte. $count : combien la position en place. $expected : combien il y en a.
 position-card = Position refusée : { CARDCOUNT($count, $card) }, il n'y en a que { NUM($expected) }.
 # $count : les derniers tours dits.
