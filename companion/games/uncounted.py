@@ -306,6 +306,12 @@ class Uncountable:
         is_told = any(isinstance(e, Told) and isinstance(e.action, GiveTrick) for e in kept)
         return is_told or self._rules.ends_trick(e for e in kept if not isinstance(e, Told))
 
+    def began(self, state: Any) -> Seat | None:
+        """As in the game, in the round in which the count was left; of later ones the table tells."""
+        if isinstance(state, Uncounted):
+            return self._rules.began(state.base) if state.round == 1 else None
+        return self._rules.began(state)
+
     def trump(self, state: Any) -> str | None:
         """As when the count was left."""
         return self._rules.trump(_base(state))

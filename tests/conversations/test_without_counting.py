@@ -1,9 +1,13 @@
 """A table that does not want to find out why the count is wrong goes on without one, in every game."""
 
+import inspect
+
 import pytest
 
 from companion.cards.card import Card
 from companion.games.registry import GAMES
+from companion.games.rules import Rules
+from companion.games.uncounted import Uncountable
 from companion.journal.entries import Journal, Recorded
 from companion.journal.fold import fold
 from companion.session.inputs import Laid
@@ -142,3 +146,22 @@ def test_a_correction_may_make_a_table_stop_counting_twice(game: str) -> None:
     twice = tuple(Recorded(id, {"do": "uncounted"}) for id in (1, 2))
     once, again = (fold(GAMES[game], Journal(opened, entries)) for entries in (twice[:1], twice))
     assert again.state == once.state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_began_can_be_asked(game: str) -> None:
+    """Found by evenings at random: in two games that was asked of a state that was none of theirs."""
+    told = TestTable(SEATS, game=game, language="en")
+    told.say("Chloé starts", "without counting")
+    assert told.say("who started?") != []
+
+
+def test_whatever_takes_a_state_takes_one_that_is_not_counted() -> None:
+    def takes_a_state(method: object) -> bool:
+        return inspect.isfunction(method) and not {"state", "before", "after"}.isdisjoint(
+            inspect.signature(method).parameters
+        )
+
+    asked = {name for name, method in vars(Rules).items() if takes_a_state(method)}
+    assert len(asked) > 20
+    assert asked <= set(vars(Uncountable))
