@@ -180,9 +180,12 @@ def test_a_card_under_another_is_found_where_it_lies(turn_deg: int) -> None:
     assert np.linalg.norm(under.corners.mean(axis=0) - corners.mean(axis=0)) < 6
 
 
-@pytest.mark.parametrize("number", [9, 33, 45, 55, 70])
-def test_cards_on_each_other_are_both_found(number: int) -> None:
-    """A square printed on the lower one hid it (9, 33, 45); both lay in one outline, as large as two (55, 70)."""
+@pytest.mark.parametrize("number", [9, 33, 45, 55, 70, 26, 62, 86])
+def test_cards_that_touch_are_both_found(number: int) -> None:
+    """A square printed on the lower one hid it (9, 33, 45); both lay in one outline, as large as two (55, 70).
+
+    A dark card beside a pale one had no outline of its own until that one was taken away (26, 62, 86).
+    """
     chance = np.random.default_rng([8401, number])
     setting, material = APART[number // 3 % len(APART)], MATERIALS[number % 3]
     deck, codes = load_deck("five-toys"), load_codes()

@@ -52,6 +52,8 @@ BESIDE, LEAST_AREA = 1.1, 0.65
 """Cards side by side (one grown so much touches the other) are alike in area, at least by this, seen at a slant too."""
 PICTURE_PART = 0.5
 """What is smaller than this part of a card is no card that another covers, but something printed or stuck on it."""
+OUTSIDE_PART = 0.85
+"""What shares less than this part of itself with a card that was read lies outside of it."""
 UNDER_PART = (0.05, 0.6)
 """A card that lies under another shares at least and at most these parts of its area with it."""
 
@@ -99,6 +101,7 @@ class _Look:
     middle: Verdict
 
 
+_Told = tuple[Outline, ReadCard | UnsureCard]
 _EMPTY = Verdict(NOTHING, 0.0, ((NOTHING, 1.0),))
 """Of a place that nobody looked at."""
 
@@ -144,7 +147,9 @@ class CardReader:
         covered = [outline for outline in outlines if outline.is_half_covered and _may_be_card(outline, named)]
         beneath = list(zip(covered, self._read_all(frame, covered, labels), strict=True))
         told += [(outline, found) for outline, found in beneath if isinstance(found, ReadCard)]
-        heard = _without_outvoted(told)
+        beside, below = self._beside(frame, told, beneath, labels)
+        beneath += below
+        heard = _without_outvoted(told + beside)
         cards = [found for found in heard if isinstance(found, ReadCard)]
         unsure = [found for found in heard if isinstance(found, UnsureCard)]
         cards += self._labels_alone(labels, outlines)
@@ -158,10 +163,31 @@ class CardReader:
         clashes += doubted + parts
         cards, twice = self._within_counts(cards)
         known = [card.corners for card in cards] + [card.corners for card in (*clashes, *twice)]
-        rest = _largest_apart([card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)])
+        open_ones = [card for card in unsure if not any(_overlap(card.corners, k) > 0.1 for k in known)]
+        late = [card for card in open_ones if any(card is found for _, found in beside)]
+        rest = _largest_apart([card for card in open_ones if not any(card is one for one in late)])
         rest = self._in_mirror(frame, rest)
         rest = _with_covered(rest, [outline for outline, found in beneath if isinstance(found, UnsureCard)], cards)
+        # What was found beside a card and tells nothing counts last: it may be the part of a covered one that is seen.
+        rest += _largest_apart([one for one in late if not any(_overlap(one.corners, k.corners) > 0.1 for k in rest)])
         return Reading(tuple(cards), (*clashes, *twice, *rest), (time.perf_counter() - begun) * 1000)
+
+    def _beside(
+        self, frame: Image, told: Sequence[_Told], beneath: Sequence[_Told], labels: Sequence[Label]
+    ) -> tuple[list[_Told], list[_Told]]:
+        """What touches the cards that were read, or lies under one: whole outlines, and those of which a side is seen.
+
+        It is looked for only where something unsure lies beside a card that was read, and partly outside of it.
+        """
+        taken = [found.corners for _, found in told if isinstance(found, ReadCard)]
+        unsure = [outline.corners for outline, found in (*told, *beneath) if isinstance(found, UnsureCard)]
+        outside = [one for one in unsure if all(_common(one, card) < OUTSIDE_PART * _area(one) for card in taken)]
+        if not any(_overlap(_grown(one, BESIDE), card) > 0 for one in outside for card in taken):
+            return [], []
+        found = [one for one in find_outlines(frame, self._long_by_short, taken) if _is_alike(one, taken)]
+        read = list(zip(found, self._read_all(frame, found, labels), strict=True))
+        whole = [one for one in read if not one[0].is_half_covered or isinstance(one[1], ReadCard)]
+        return whole, [one for one in read if one[0].is_half_covered and isinstance(one[1], UnsureCard)]
 
     def read_at(self, frame: Image, place: Corners, /) -> Reading:
         """The card at a place that was only estimated, such as on other cards, where no outline shows.
@@ -482,6 +508,19 @@ def _speaks_against(unsure: UnsureCard, card: ReadCard) -> bool:
     return likeliest != card.card and chance >= DOUBT
 
 
+def _is_alike(outline: Outline, taken: Sequence[Corners]) -> bool:
+    """Whether an outline has the size of the cards that were read, and a place of its own."""
+    return any(1 / SAME_SIZE < outline.area / _area(corners) < SAME_SIZE for corners in taken) and all(
+        _overlap(outline.corners, corners) < UNDER_PART[1] for corners in taken
+    )
+
+
+def _grown(corners: Corners, by: float) -> Corners:
+    middle = corners.mean(axis=0)
+    grown: Corners = middle + (corners - middle) * by
+    return grown
+
+
 def _may_be_card(outline: Outline, cards: Sequence[ReadCard]) -> bool:
     """Whether an outline that was concluded from one side may be a card besides those that were read."""
     if any(_overlap(outline.corners, card.corners) > 0.6 for card in cards):
@@ -497,8 +536,7 @@ def without_parts(cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[Unsur
     """
 
     def is_part(card: ReadCard) -> bool:
-        middle = card.corners.mean(axis=0)
-        grown = middle + (card.corners - middle) * BESIDE
+        grown = _grown(card.corners, BESIDE)
         return card.reader == "sticker" and any(
             _area(card.corners) < LEAST_AREA * _area(other.corners) and _overlap(grown, other.corners) > 0
             for other in cards
@@ -580,10 +618,14 @@ def _area(corners: Corners) -> float:
     return float(cv2.contourArea(corners.astype(np.float32)))
 
 
+def _common(one: Corners, other: Corners) -> float:
+    common, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
+    return float(common)
+
+
 def _overlap(one: Corners, other: Corners) -> float:
     """The common area as a part of the smaller one's."""
-    common, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
-    return float(common) / max(min(_area(one), _area(other)), 1.0)
+    return _common(one, other) / max(min(_area(one), _area(other)), 1.0)
 
 
 def _is_inside(point: NDArray[np.float64], corners: Corners) -> bool:

@@ -4,6 +4,7 @@ Most cards are what is unlike the bare table, whose colour is found first. No ta
 edges look too; edges also part cards that nearly touch. Each rough outline is then drawn anew along its four edges.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -29,6 +30,8 @@ _REACH_PX = 5
 _OF_TABLE = 5
 """So many masks, the first ones, show what is unlike the table."""
 _MOST_CORNERS = 24
+_EDGE_PX = 3
+"""So wide is the edge of a known card when it is taken away."""
 _TURNS = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
 
 
@@ -51,14 +54,19 @@ class Outline:
         return float(cv2.contourArea(self.corners.astype(np.float32)))
 
 
-def find_outlines(frame: Image, long_by_short: float = 88 / 63) -> list[Outline]:
-    """Everything in the picture that has the outline of a card, the clearest first."""
+def find_outlines(frame: Image, long_by_short: float = 88 / 63, taken: Sequence[Corners] = ()) -> list[Outline]:
+    """Everything in the picture that has the outline of a card, the clearest first.
+
+    With ``taken``, cards that are known: what has such an outline once these are taken away from what is unlike the
+    table. A dark card that touches a pale one stands out so, and what is in view of a card that lies under another.
+    """
     if min(frame.shape[:2]) < SHORTEST_PX:
         return []
     shrink = min(1.0, WORK_PX / max(frame.shape[:2]))
     small = cv2.resize(frame, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else frame
     rough, half_covered = _Rough(), _Rough()
-    for number, mask in enumerate(_masks(np.asarray(small, np.uint8))):
+    masks = _masks(np.asarray(small, np.uint8))
+    for number, mask in enumerate(_without(masks, [corners * shrink for corners in taken]) if taken else masks):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         # Of thousands of specks only what is large enough for a card is worth a closer look.
         for contour in (one for one in contours if min(cv2.boundingRect(one)[2:]) >= SHORTEST_PX):
@@ -143,6 +151,15 @@ def _masks(picture: Image) -> Iterator[Mask]:
     around = cv2.blur(cv2.resize(gray, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA), (101, 101))
     around = cv2.resize(around, gray.shape[::-1], interpolation=cv2.INTER_LINEAR)
     yield np.asarray(cv2.threshold(cv2.subtract(gray, around), 12, 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+def _without(masks: Iterator[Mask], taken: Sequence[Corners]) -> Iterator[Mask]:
+    """What is unlike the table and no part of a known card, nor of its edge."""
+    for mask in itertools.islice(masks, _OF_TABLE):
+        for corners in taken:
+            cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 0)
+            cv2.polylines(mask, [np.round(corners).astype(np.int32)], True, 0, _EDGE_PX)
+        yield np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
 
 
 def _unlike_table(smooth: MatLike) -> Mask:
