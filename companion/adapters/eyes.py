@@ -6,7 +6,6 @@ with the card's name, so that a card that somebody named is not counted again wh
 """
 
 import contextlib
-import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -16,12 +15,12 @@ from companion.adapters.camera import (
     CameraError,
     CameraNotice,
     FolderFrames,
-    Frame,
     FrameSource,
     find_frames,
     open_frames,
 )
 from companion.adapters.data import load_codes, load_deck
+from companion.adapters.patient_tracker import PatientTracker, ReadingNotice
 from companion.adapters.vision.identify import CardReader
 from companion.adapters.vision.taught import open_taught
 from companion.adapters.vision.tracking import (
@@ -53,24 +52,28 @@ class CameraEyes:
         self,
         source: FrameSource,
         deck: Deck,
-        reader: Reads | None = None,
+        make_reader: Callable[[], Reads],
         zones: Zones | None = None,
         shown_by: Seat | None = None,
         *,
         is_resumed: bool = False,
         notice: Line | None = None,
     ) -> None:
-        """``shown_by``: whose the private showing place is. ``is_resumed``: the table goes on, and knows what lies.
+        """``make_reader``: of one that hangs over a picture another takes the place.
 
+        ``shown_by``: whose the private showing place is. ``is_resumed``: the table goes on, and knows what lies.
         ``notice`` is said first.
         """
         self._shown_by = shown_by
         self._notice = notice
         self._source = source
-        reader = reader or CardReader(deck, load_codes())
         copies = {kind.card: kind.count for kind in deck.kinds}
         kind = StillsTracker if isinstance(source, FolderFrames) else Tracker
-        self._tracker: Tracks = kind(reader, zones, copies, deck.card_mm, is_resumed=is_resumed)
+
+        def track(is_resumed: bool) -> Tracks:
+            return kind(make_reader(), zones, copies, deck.card_mm, is_resumed=is_resumed)
+
+        self._tracker = PatientTracker(track, is_resumed=is_resumed)
         self._told: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._has_said_mirrored = False
 
@@ -84,22 +87,16 @@ class CameraEyes:
                     yield Mishap(frame.value)
                     continue
                 self._heed()
-                for event in self._see(frame):
+                for event in self._tracker.see(frame.image, frame.time_s):
                     yield from self._inputs_of(event)
                     self._heed()
         except CameraError as error:
             yield Notice(error.line)
 
-    def _see(self, frame: Frame) -> tuple[TableEvent, ...]:
-        try:
-            return self._tracker.see(frame.image, frame.time_s)
-        except Exception:
-            # One odd picture in an evening of them must not end the seeing.
-            logging.getLogger(__name__).exception("a picture could not be read")
-            return ()
-
-    def _inputs_of(self, event: TableEvent) -> Iterator[Input]:
+    def _inputs_of(self, event: TableEvent | ReadingNotice) -> Iterator[Input]:
         match event:
+            case ReadingNotice():
+                yield Mishap(event.value)
             case CardLaid(card, place=place):
                 yield Laid(card, place=place)
             case CardUnclear(candidates, why=why, place=place):
@@ -138,6 +135,7 @@ class CameraEyes:
 
     def close(self) -> None:
         """No further picture."""
+        self._tracker.close()
         self._source.close()
 
     def post_all(self, post: Callable[[Input], None]) -> None:
@@ -158,5 +156,8 @@ def open_eyes(
     codes = load_codes()
     cards = load_deck(deck, codes)
     taught, notice = open_taught(cards, codes)
-    reader = CardReader(cards, codes, taught=taught)
-    return CameraEyes(source, cards, reader, zones, shown_by, is_resumed=is_resumed, notice=notice)
+
+    def make_reader() -> CardReader:
+        return CardReader(cards, codes, taught=taught)
+
+    return CameraEyes(source, cards, make_reader, zones, shown_by, is_resumed=is_resumed, notice=notice)

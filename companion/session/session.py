@@ -99,6 +99,9 @@ def take(moment: Moment, input: Input) -> None:
         case Tick(at_s):
             tick(moment, at_s)
         case Mishap(id):
+            if id == "reading-stuck":
+                # Whatever reads on numbers the places anew: what it reads may be the answer to what it did not read.
+                moment.session = replace(moment.session, places={})
             moment.say(None, Line(id), Urgency.NEXT, cue="error")
         case EarLost(seat):
             ear_lost(moment, seat)

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.adapters import camera, microphone
+from companion.adapters import camera, microphone, patient_tracker
 from companion.adapters.camera import CameraProcess, LiveFrames
 from companion.adapters.data import language_text, load_deck
 from companion.adapters.ears import Hearers, RoomEars
@@ -96,9 +96,14 @@ class NotingVoice:
 
 
 class NoCards:
-    """Reads nothing in any picture."""
+    """Reads nothing in any picture, and may be held over one for ever."""
+
+    goes_on = threading.Event()
+    """Of all of them."""
+    goes_on.set()
 
     def read(self, frame: Image, /) -> Reading:
+        self.goes_on.wait()
         return Reading((), (), 0.0)
 
 
@@ -198,7 +203,7 @@ class Evening:
         self.output.watch(self._tell_of_ear)
         self.cameras: list[CameraProcess] = []
         source = LiveFrames(self._open_camera, waits_s=(0.5, 1.0, 2.0))
-        self.table.look_with(CameraEyes(source, load_deck(game), NoCards()))
+        self.table.look_with(CameraEyes(source, load_deck(game), NoCards))
         self.ears = RoomEars(Hearers(game, LANGUAGE, self.setup.seats, Mode.WAKE), self.table.post)
         self.table.ears = self.ears
         self.slowest_s = 0.0
@@ -221,7 +226,7 @@ class Evening:
         taking = [
             threading.Thread(target=self._guarded, args=(do, Random(self.chance.random())))
             for do in (
-                self._camera,
+                self._sight,
                 self._microphone,
                 self._recogniser,
                 self._earpiece,
@@ -250,6 +255,7 @@ class Evening:
 
     def close(self) -> None:
         """Let go of everything."""
+        NoCards.goes_on.set()
         self.voice.close()
         self.in_ear.close()
         self.terminal.close()
@@ -304,6 +310,15 @@ class Evening:
                     os.kill(pid, signal.SIGSTOP if how == "stopped" else signal.SIGKILL)
         else:
             self.drivers[kind].become(how)
+
+    def _sight(self, chance: Random) -> None:
+        """The camera, or what reads its pictures: one at a time, since neither is told of while the other is away."""
+        if chance.random() < 0.7:
+            self._camera(chance)
+            return
+        self.faults["reading hangs"] += 1
+        with self._lost("reading-stuck", "reading-back", NoCards.goes_on.clear):
+            NoCards.goes_on.set()
 
     def _camera(self, chance: Random) -> None:
         how = self._how("camera", chance, ("gone", "hangs", "dies", "stopped", "killed"))
@@ -451,6 +466,8 @@ def real_devices(folder: Path) -> Iterator[None]:
         (earpiece, "START_S"): 30.0,
         (microphone, "START_S"): 20.0,
         (camera, "OPENING_S"): 30.0,
+        (patient_tracker, "PATIENCE_S"): 3.0,
+        (patient_tracker, "WAITS_S"): (0.5, 1.0),
     }
     usual = {(module, name): getattr(module, name) for module, name in set_anew}
     for (module, name), value in set_anew.items():

@@ -103,7 +103,7 @@ def test_a_card_in_the_showing_place_is_told_to_its_owner_alone(language: str, t
     reader.names = {Card("card-1"): Card("blue-3"), Card("card-2"): Card("red-4")}
     zones = Zones(rectangle(0, 0, 1, 1), rectangle(0, 0, 0.5, 0.8), "Alice")
     source = Pictures(SmallTable(label_faces(6)), steps)
-    eyes = CameraEyes(source, load_deck("five-toys"), reader, zones, Seat("Alice"))
+    eyes = CameraEyes(source, load_deck("five-toys"), lambda: reader, zones, Seat("Alice"))
     heard = [line for seen in eyes.inputs() for line in table.put(seen)]
     assert [line for line in heard if line.startswith("[Alice]")] == [f"[Alice] {told}"] * 2
     assert not [line for line in heard if line.startswith("[table]") and told.lower() in line.lower()]
@@ -150,7 +150,7 @@ def test_a_live_camera_that_dies_and_comes_back_counts_every_card_once() -> None
         return TableDevice(drawn, unplugged)
 
     source = LiveFrames(open_device, stuck_s=1.0, opening_s=1.0, waits_s=(0.05, 0.1))
-    eyes = CameraEyes(source, load_deck("five-toys"), reader, Zones())
+    eyes = CameraEyes(source, load_deck("five-toys"), lambda: reader, Zones())
     made = set_table(TableChoice("five-toys", PLAYERS, private_channels=False, verbosity="brief"))
     voice = FakeVoice()
     live = LiveTable(Writing(made.session, made.journal), voice, None)

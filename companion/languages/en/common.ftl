@@ -284,6 +284,10 @@ camera-none = No camera. Say the cards.
 camera-moved = The camera moved. One moment.
 # The room. Too dark.
 camera-dark = Too dark to read cards. Turn on a light, or say them.
+# The room. A picture holds up the reading of cards; it will be begun anew.
+reading-stuck = The camera no longer reads. Say the cards.
+# The room. Cards are read again.
+reading-back = The camera reads again.
 # The room. What is shown does not move any more: a terminal that was stopped (Control S), or closed.
 screen-lost = The screen has stopped: try Control Q.
 # The room. The screen shows lines again.

@@ -283,6 +283,10 @@ camera-none = Pas de caméra. Dites les cartes.
 camera-moved = La caméra a bougé. Un instant.
 # La salle. Trop sombre.
 camera-dark = Trop sombre pour lire les cartes. Allumez, ou dites-les.
+# La salle. Une image retient la lecture des cartes ; elle sera reprise à neuf.
+reading-stuck = La caméra ne lit plus. Dites les cartes.
+# La salle. Les cartes sont de nouveau lues.
+reading-back = La caméra lit de nouveau.
 # La salle. Ce qui s'affiche n'avance plus : un terminal arrêté (Contrôle S), ou fermé.
 screen-lost = L'écran est bloqué : essayez Contrôle Q.
 # La salle. L'écran affiche de nouveau.
