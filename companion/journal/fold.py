@@ -1,7 +1,10 @@
-"""From a journal to the table: replay what counts, in order, in a time that grows with its length and no faster."""
+"""From a journal to the table: replay what counts, in order, in a time that grows with its length and no faster.
+
+A table knows how it came about, so that after an undo or a correction only what comes after it is replayed.
+"""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.cards.seat import Seat
@@ -29,6 +32,17 @@ class Table:
     state: Any
     steps: Grown[Step]
     ledgers: Mapping[Seat, Any]
+    entered: Grown["Entered"] = field(default_factory=Grown, compare=False, repr=False)
+    """All that counts, private entries too, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """One record as it counts now, and the table before it."""
+
+    record: Recorded
+    amendment: Amended | None
+    before: Table
 
 
 def setup_of(journal: Journal) -> TableSetup:
@@ -54,17 +68,26 @@ def open_table(rules: AnyRules, journal: Journal) -> tuple[Table, tuple[Any, ...
     return Table(state, Grown(), ledgers), events
 
 
-def fold(rules: AnyRules, journal: Journal) -> Table:
-    """Replay the whole journal."""
-    table, _ = open_table(rules, journal)
+def fold(rules: AnyRules, journal: Journal, known: Table | None = None) -> Table:
+    """Replay the journal; where ``known``, an earlier table of it, came about in the same way, from there on."""
     gone = journal.retracted()
     amended: dict[EntryId, Amended] = {}
     for change in journal.changes:
         if isinstance(change, Amended) and change.id not in gone:
             amended[change.target] = change
-    for change in _in_place(journal.changes):
-        if change.id not in gone:
-            table, _ = enter(rules, table, change, setup_of(journal), amended.get(change.id))
+    counting = [(record, amended.get(record.id)) for record in _in_place(journal.changes) if record.id not in gone]
+    same = 0
+    if known is None:
+        table, _ = open_table(rules, journal)
+    else:
+        for entered, (record, amendment) in zip(known.entered, counting, strict=False):
+            if entered.record is not record or entered.amendment is not amendment:
+                break
+            same += 1
+        table = known if same == len(known.entered) else known.entered[same].before
+    setup = setup_of(journal)
+    for record, amendment in counting[same:]:
+        table, _ = enter(rules, table, record, setup, amendment)
     return table
 
 
@@ -86,10 +109,11 @@ def enter(
     told = dict(amendment.action if amendment else record.action)
     action = rules.read_action(str(told.pop("do")), told, setup, None)
     ledgers = dict(table.ledgers)
+    entered = table.entered.and_then(Entered(record, amendment, table))
     if record.owner is not None:
         ledger, lines = rules.record(ledgers[record.owner], action, table.state)
         ledgers[record.owner] = ledger
-        return replace(table, ledgers=ledgers), {record.owner: lines}
+        return replace(table, ledgers=ledgers, entered=entered), {record.owner: lines}
     after, events = rules.apply(table.state, action)
     step = Step(record, action, table.state, after, events, amendment is not None)
     ears: dict[Seat, tuple[Line, ...]] = {}
@@ -97,4 +121,4 @@ def enter(
         ledgers[seat], lines = rules.follow(ledger, action, table.state, after)
         if lines:
             ears[seat] = lines
-    return Table(after, table.steps.and_then(step), ledgers), ears
+    return Table(after, table.steps.and_then(step), ledgers, entered), ears

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat
-from companion.games.rules import Line, Objection, ObjectionKind
+from companion.games.rules import AnyRules, Line, Objection, ObjectionKind
 from companion.journal.entries import Amended, Change, EntryId, Recorded, Restored, Retracted
 from companion.journal.fold import Table, enter, fold
 from companion.session import effects
@@ -15,7 +15,6 @@ from companion.session.moment import Moment
 
 def append(moment: Moment, change: Change) -> dict[Seat, tuple[Line, ...]]:
     """One more entry: safe first, then the table after it."""
-    before = moment.session.table
     journal = moment.session.journal.with_change(change)
     moment.effects.append(effects.Append(change))
     ears: dict[Seat, tuple[Line, ...]] = {}
@@ -24,18 +23,19 @@ def append(moment: Moment, change: Change) -> dict[Seat, tuple[Line, ...]]:
     if isinstance(change, Recorded) and change.before is None:
         table, ears = enter(moment.rules, moment.session.table, change, moment.session.setup)
     else:
-        table = fold(moment.rules, journal)
+        table = fold(moment.rules, journal, moment.session.table)
     moment.session = replace(moment.session, journal=journal, table=table)
     if change.owner is None:
         moment.session = replace(moment.session, last_act_s=moment.session.now_s, has_reminded=False)
-        tell_eyes(moment, change, before)
+        tell_eyes(moment, change)
     return ears
 
 
-def tell_eyes(moment: Moment, change: Change, before: Table) -> None:
+def tell_eyes(moment: Moment, change: Change) -> None:
     """What a public entry means to the camera: which cards may come again, and which lie there already."""
     after = moment.session.table
-    was, now = lying(moment, before), lying(moment, after)
+    was, now = moment.session.lying, lying(moment.rules, after)
+    moment.session = replace(moment.session, lying=now)
     card = None if isinstance(change, Retracted | Restored) else moment.rules.laid_card(change.action)
     if isinstance(change, Amended):
         target = moment.session.journal.find(change.target)
@@ -43,7 +43,7 @@ def tell_eyes(moment: Moment, change: Change, before: Table) -> None:
         card = None if target and moment.rules.laid_card(target.action) == card else card
     # The card that ends a trick may be among those that go back into hands with it.
     away = was if card is None or card in was else (*was, card)
-    freed = [one for one in away if one not in now and may_be_laid(moment, after, one)] if was else []
+    freed = [one for one in away if one not in now and may_be_laid(moment.rules, after, one)] if was else []
     moment.effects.extend(effects.Rearm(one) for one in freed)
     if isinstance(change, Retracted | Restored) or (isinstance(change, Recorded) and change.source == "camera"):
         return
@@ -57,22 +57,22 @@ def tell_eyes(moment: Moment, change: Change, before: Table) -> None:
             note_place(moment, places[-1], change.id)
 
 
-def lying(moment: Moment, table: Table) -> tuple[Card, ...]:
+def lying(rules: AnyRules, table: Table) -> tuple[Card, ...]:
     """The cards that cannot be laid now, because they lie on the table."""
-    return tuple(card for card in moment.rules.cards if kind_if_laid(moment, table, card) is ObjectionKind.IMPOSSIBLE)
+    return tuple(card for card in rules.cards if kind_if_laid(rules, table, card) is ObjectionKind.IMPOSSIBLE)
 
 
-def may_be_laid(moment: Moment, table: Table, card: Card) -> bool:
+def may_be_laid(rules: AnyRules, table: Table, card: Card) -> bool:
     """Whether a card can come to the table now, be it against the rules."""
-    return kind_if_laid(moment, table, card) in (None, ObjectionKind.IRREGULAR)
+    return kind_if_laid(rules, table, card) in (None, ObjectionKind.IRREGULAR)
 
 
-def kind_if_laid(moment: Moment, table: Table, card: Card) -> ObjectionKind | None:
+def kind_if_laid(rules: AnyRules, table: Table, card: Card) -> ObjectionKind | None:
     """What would be odd about laying a card now; ``not-now`` where it would mean nothing."""
-    action = moment.rules.seen(table.state, card, None)
+    action = rules.seen(table.state, card, None)
     if action is None:
         return ObjectionKind.NOT_NOW
-    objection = moment.rules.objection(table.state, action)
+    objection = rules.objection(table.state, action)
     return None if objection is None else objection.kind
 
 

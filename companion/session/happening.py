@@ -181,7 +181,7 @@ def amend(
         what = retelling.named(moment, change)
         moment.say(owner, Line("corrected-private", {"what": what}), Urgency.NEXT, answering=True)
         return
-    new = fold(moment.rules, moment.session.journal.with_change(change))
+    new = fold(moment.rules, moment.session.journal.with_change(change), moment.session.table)
     odd = clash(moment, old, new, target.id)
     if odd is not None and odd[1].kind is not ObjectionKind.IRREGULAR:
         moment.refuse(odd[1].kind.value, odd[1].line, by)

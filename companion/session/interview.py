@@ -27,6 +27,11 @@ class Item:
     of: str = ""
     """The player or place that it is about, where it is asked of each."""
 
+    @property
+    def place(self) -> "Place":
+        """Where its answer stands."""
+        return (self.asked.key, self.of)
+
 
 Place = tuple[str, str]
 """Under which key an answer stands, and of whom."""
@@ -51,7 +56,8 @@ class Interview:
     @property
     def item(self) -> Item | None:
         """The question that is next; None when everything was told."""
-        return next((item for item in self._items() if item not in self.done), None)
+        done = {item.place for item in self.done}
+        return next((item for item in self._items() if item.place not in done), None)
 
     def _items(self) -> Iterator[Item]:
         for asked in self.rules.interview(self.setup):
@@ -68,7 +74,7 @@ class Interview:
             return Line("tell-more", {"what": self._value(item, (self.begun[-1],))})
         about: dict[str, Any] = {"seat" if item.of in self.setup.seats else "spot": item.of} if item.of else {}
         question = Line(f"tell-{item.asked.key.replace('_', '-')}", about)
-        place = (item.asked.key, item.of)
+        place = item.place
         if place not in self.noted:
             return question
         return Line("tell-noted", {"what": question, "noted": self._value(item, self.noted[place])})
@@ -77,7 +83,7 @@ class Interview:
     def begun(self) -> tuple[str, ...]:
         """What was told of a list that is not told whole."""
         item = self.item
-        begun: tuple[str, ...] = () if item is None else self.told.get((item.asked.key, item.of), ())
+        begun: tuple[str, ...] = () if item is None else self.told.get(item.place, ())
         return begun if item is not None and item.asked.kind.is_list else ()
 
     def _value(self, item: Item, value: Any) -> Line:
@@ -100,7 +106,7 @@ class Interview:
         """After an answer. Raises AnswerError."""
         item = self.item
         assert item is not None
-        place = (item.asked.key, item.of)
+        place = item.place
         choice = command.choice if isinstance(command, commands.Answer) else None
         if choice == "yes" and place in self.noted and not self.begun:
             return self._with(item, self.noted[place])
@@ -114,24 +120,24 @@ class Interview:
         return replace(self, told={**self.told, place: (*self.begun, value)})
 
     def _with(self, item: Item, value: Any) -> "Interview":
-        told = {**self.told, (item.asked.key, item.of): value}
+        told = {**self.told, item.place: value}
         return replace(self, told=told, done=(*self.done, item))
 
     def without(self) -> "Interview":
         """The question is left out: what it asks stands as at the start of a round."""
         item = self.item
         assert item is not None
-        told = {place: value for place, value in self.told.items() if place != (item.asked.key, item.of)}
+        told = {place: value for place, value in self.told.items() if place != item.place}
         return replace(self, told=told, done=(*self.done, item))
 
     def back(self) -> "Interview | None":
         """One answer back; None at the first question."""
         item = self.item
         if self.begun and item is not None:
-            return replace(self, told={**self.told, (item.asked.key, item.of): self.begun[:-1]})
+            return replace(self, told={**self.told, item.place: self.begun[:-1]})
         if not self.done:
             return None
-        last = (self.done[-1].asked.key, self.done[-1].of)
+        last = self.done[-1].place
         noted = {**self.noted, **({last: self.told[last]} if self.told.get(last) is not None else {})}
         told = {place: value for place, value in self.told.items() if place != last}
         return replace(self, noted=noted, told=told, done=self.done[:-1])

@@ -287,7 +287,7 @@ def insert(moment: Moment, command: commands.Insert, by: Seat | None, source: st
 def put_in(moment: Moment, record: Recorded, by: Seat | None) -> None:
     """Enter a record at an earlier place, if the table can have been so, and say only what it changes."""
     old = moment.session.table
-    new = fold(moment.rules, moment.session.journal.with_change(record))
+    new = fold(moment.rules, moment.session.journal.with_change(record), moment.session.table)
     odd = happening.clash(moment, old, new, record.id)
     if odd is not None and odd[1].kind is not ObjectionKind.IRREGULAR:
         moment.refuse(odd[1].kind.value, odd[1].line, by)

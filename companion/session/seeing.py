@@ -64,7 +64,7 @@ def is_read_late(moment: Moment, card: Card, place: int) -> bool:
     is_unread = told.get("do") == moment.rules.unread and asking.ask_missing(moment, step.record, card) is None
     if is_unread and moment.why_no_action(named) is None:
         change = Amended(moment.session.journal.next_id(None), entry, named, None, is_naming=True)
-        new = fold(moment.rules, moment.session.journal.with_change(change))
+        new = fold(moment.rules, moment.session.journal.with_change(change), moment.session.table)
         clash = happening.clash(moment, moment.session.table, new, entry)
         if clash is None or clash[1].kind is ObjectionKind.IRREGULAR:
             happening.amend(moment, step.record, named, None, is_naming=True)

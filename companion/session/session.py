@@ -43,21 +43,23 @@ def open_session(
     """The session of a new or resumed table, and what is said first. Raises PositionError for a bad position."""
     opening, events = open_table(rules, journal)
     manners = manners or {}
+    table = fold(rules, journal) if journal.changes else opening
     session = Session(
         rules,
         journal,
-        fold(rules, journal) if journal.changes else opening,
+        table,
         renderer,
         ear,
         private_channels,
         facilitator_sees_hands,
         Talk(manners.get(None, Manner())),
         {seat: Talk(manners.get(seat, Manner())) for seat in journal.opened.seats},
+        lying=entering.lying(rules, table),
     )
     moment = Moment(session)
     if journal.changes:
         moment.say(None, Line("resumed", {"game": rules.id, "count": len(session.table.steps)}))
-        moment.effects.extend(effects.Settle(card) for card in entering.lying(moment, session.table))
+        moment.effects.extend(effects.Settle(card) for card in session.lying)
     else:
         moment.say(None, Line("table-opens", {"game": rules.id, "seats": session.setup.seats}))
         moment.say_all(rules.readings(session.setup))

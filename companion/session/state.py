@@ -74,6 +74,8 @@ class Session:
     grammar: str = "table"
     places: Mapping[int, EntryId | None] = field(default_factory=dict)
     """Where the camera saw a card that it could not read, and the entry that it became (None: none yet)."""
+    lying: tuple[Card, ...] = ()
+    """The cards that cannot be laid now, because they lie on the table."""
     interview: Interview | None = None
     """The table is telling where it stands."""
     doubles: Mapping[Card, Mapping[str, object]] = field(default_factory=dict)

@@ -6,12 +6,13 @@ everybody else is told there must be the same, line by line.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.adapters.data import load_templates
 from companion.adapters.lines import Writing
 from companion.announce.announcement import ToSeat
 from companion.announce.catalogue import Catalogue
@@ -19,7 +20,8 @@ from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.commands import command as commands
 from companion.commands.codec import CommandError, read_command
-from companion.commands.hear import Ear, Hearing
+from companion.commands.hear import Ear
+from companion.commands.templates import Sentence, Templates
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Line
 from companion.journal.codec import encode
@@ -31,7 +33,7 @@ from companion.session.effects import Effect
 from companion.session.inputs import Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
 from companion.session.session import Session, open_session, step
 from tests.support.games import Happening, any_options, case_of, legal_in_order, set_up
-from tests.support.table import catalogue, ear
+from tests.support.table import catalogue
 
 ALICE = Seat("Alice")
 LANGUAGES = ("fr", "en")
@@ -58,14 +60,17 @@ class RememberedWords:
         return self._render(id, tuple(args.items()), form, naming)
 
 
-class RememberedEar:
-    """An ear that understands each sentence once."""
+class RememberedEar(Ear):
+    """An ear that looks through its templates once for each sentence, whoever says it when."""
 
-    def __init__(self, ear: Ear) -> None:
-        self._parse = lru_cache(10_000)(ear.parse)
+    def __init__(self, templates: Templates, seats: Sequence[Seat]) -> None:
+        super().__init__(templates, seats)
+        self._known: dict[tuple[str, bool], Any] = {}
 
-    def parse(self, text: str, by: Seat | None = None, moment: str = "table") -> Hearing:
-        return self._parse(text, by, moment)
+    def _recognized(self, words: str, sentences: Sequence[Sentence], is_opening: bool) -> Any:
+        if (words, is_opening) not in self._known:
+            self._known[words, is_opening] = super()._recognized(words, sentences, is_opening)
+        return self._known[words, is_opening]
 
 
 @cache
@@ -75,7 +80,7 @@ def words_of(language: str, game: str) -> RememberedWords:
 
 @cache
 def ear_of(language: str, game: str, seats: tuple[Seat, ...]) -> RememberedEar:
-    return RememberedEar(ear(language, game, seats))
+    return RememberedEar(load_templates(language, game), seats)
 
 
 class FlakyDisk:
