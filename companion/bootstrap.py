@@ -23,7 +23,7 @@ from companion.commands.keymap import KeyMap
 from companion.games.registry import GAMES
 from companion.games.rules import AnyRules, Level, Line, PositionError
 from companion.journal.codec import JournalError
-from companion.journal.entries import Amended, EntryId, Journal, Opened, Recorded
+from companion.journal.entries import Amended, EntryId, Interviewed, Journal, Opened, Recorded
 from companion.journal.fold import setup_of
 from companion.journal.mend import Mended
 from companion.session.dialogue import Manner
@@ -317,7 +317,9 @@ def list_tables(language: str) -> Iterator[str]:
                 "name": kept.name,
                 "game": journal.opened.game,
                 "seats": journal.opened.seats,
-                "count": sum(change.owner is None for change in journal.changes),
+                "count": sum(
+                    change.owner is None and not isinstance(change, Interviewed) for change in journal.changes
+                ),
                 "date": f"{kept.last:%Y-%m-%d %H:%M}",
                 "state": "busy" if kept.is_busy else "damaged" if kept.found.lines else "whole",
             }

@@ -11,10 +11,10 @@ import zlib
 import msgspec
 
 from companion.cards.seat import Seat
-from companion.journal.entries import Amended, Entry, Opened, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, Entry, Interviewed, Opened, Recorded, Restored, Retracted
 from companion.journal.upcast import UPCASTS
 
-FORMAT = 3
+FORMAT = 4
 """The version of the lines. ``upcast`` turns older ones into these."""
 FIRST_WITH_SUMS = 2
 MOST_LINE_BYTES = 1_000_000
@@ -73,7 +73,14 @@ class _Restored(msgspec.Struct, tag="restored", tag_field="entry", omit_defaults
     owner: str | None = None
 
 
-_Line = _Opened | _Recorded | _Amended | _Retracted | _Restored
+class _Interviewed(
+    msgspec.Struct, tag="interviewed", tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
+    id: int
+    so_far: dict[str, object] | None = None
+
+
+_Line = _Opened | _Recorded | _Amended | _Retracted | _Restored | _Interviewed
 
 
 def encode(entry: Entry) -> bytes:
@@ -108,6 +115,8 @@ def encode(entry: Entry) -> bytes:
             line = _Retracted(entry.id, entry.target, entry.owner)
         case Restored():
             line = _Restored(entry.id, entry.target, entry.owner)
+        case Interviewed():
+            line = _Interviewed(entry.id, None if entry.so_far is None else dict(entry.so_far))
     body = msgspec.json.encode(line)
     return body[:-1] + b',"sum":"%08x"}\n' % zlib.crc32(body)
 
@@ -150,6 +159,8 @@ def decode(line: bytes, number: int, version: int = FORMAT) -> Entry:
             return Retracted(told.id, told.target, _seat(told.owner))
         case _Restored():
             return Restored(told.id, told.target, _seat(told.owner))
+        case _Interviewed():
+            return Interviewed(told.id, told.so_far)
 
 
 def opens(line: bytes) -> tuple[Opened, int] | None:

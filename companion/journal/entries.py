@@ -6,6 +6,7 @@ of the public ones tell nothing about what a seat has told the companion in priv
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from companion.cards.seat import Seat
 from companion.journal.grown import Grown
@@ -76,7 +77,17 @@ class Restored:
     owner: Seat | None = None
 
 
-Change = Recorded | Amended | Retracted | Restored
+@dataclass(frozen=True, slots=True)
+class Interviewed:
+    """The table is telling where it stands, and has come so far. Nothing at the table has changed by it yet."""
+
+    id: int
+    so_far: Mapping[str, object] | None = None
+    """The questions and answers, as ``session.interview`` writes them; None: it was left, and nothing changes."""
+    owner: ClassVar[None] = None
+
+
+Change = Recorded | Amended | Retracted | Restored | Interviewed
 Entry = Opened | Change
 
 
@@ -115,6 +126,18 @@ class Journal:
             if isinstance(change, Recorded | Amended) and change.owner == owner and change.id not in gone:
                 return change
         return None
+
+    def newest_change(self) -> Recorded | Amended | Retracted | Restored | None:
+        """The last that changed something at the table."""
+        for change in reversed(self.changes):
+            if change.owner is None and not isinstance(change, Interviewed):
+                return change
+        return None
+
+    def interviewed(self) -> Interviewed | None:
+        """How far the table has come that is telling where it stands; None where it is not."""
+        newest = next((change for change in reversed(self.changes) if change.owner is None), None)
+        return newest if isinstance(newest, Interviewed) and newest.so_far is not None else None
 
     def redoable(self, owner: Seat | None) -> Recorded | Amended | None:
         """What a redo by that owner puts back: the last one taken back, if nothing new came since."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.cards.seat import Seat
 from companion.journal.codec import FORMAT, MOST_LINE_BYTES, JournalError, decode, opens
-from companion.journal.entries import Change, Entry, EntryId, Journal, Opened, Recorded
+from companion.journal.entries import Amended, Change, Entry, EntryId, Journal, Opened, Restored, Retracted
 
 OPENING_LINES = 8
 """The opening, twice, with room for damage that broke lines in two."""
@@ -101,7 +101,7 @@ class _Reading:
         last = self._last.get(owner, 0)
         if owner != entry.owner or not last < place <= last + MOST_LOST:
             return False
-        if not isinstance(entry, Recorded) and entry.target not in self._known:
+        if isinstance(entry, Amended | Retracted | Restored) and entry.target not in self._known:
             # What it changes was lost, and it is lost with it.
             self.orphans.append(entry.id)
             return False

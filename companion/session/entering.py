@@ -6,14 +6,16 @@ from typing import Any
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.games.rules import AnyRules, Line, Objection, ObjectionKind
-from companion.journal.entries import Amended, Change, EntryId, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, EntryId, Interviewed, Recorded, Restored, Retracted
 from companion.journal.fold import Table, enter, fold
 from companion.session import effects
 from companion.session.doubles import doubled
 from companion.session.moment import Moment
 
+TableChange = Recorded | Amended | Retracted | Restored
 
-def append(moment: Moment, change: Change) -> dict[Seat, tuple[Line, ...]]:
+
+def append(moment: Moment, change: TableChange) -> dict[Seat, tuple[Line, ...]]:
     """One more entry: safe first, then the table after it."""
     journal = moment.session.journal.with_change(change)
     moment.effects.append(effects.Append(change))
@@ -31,7 +33,13 @@ def append(moment: Moment, change: Change) -> dict[Seat, tuple[Line, ...]]:
     return ears
 
 
-def tell_eyes(moment: Moment, change: Change) -> None:
+def keep(moment: Moment, change: Interviewed) -> None:
+    """How far a table has come that tells where it stands: safe first, and no change at the table."""
+    moment.effects.append(effects.Append(change))
+    moment.session = replace(moment.session, journal=moment.session.journal.with_change(change))
+
+
+def tell_eyes(moment: Moment, change: TableChange) -> None:
     """What a public entry means to the camera: which cards may come again, and which lie there already."""
     after = moment.session.table
     was, now = moment.session.lying, lying(moment.rules, after)

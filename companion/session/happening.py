@@ -324,7 +324,7 @@ def come_to(moment: Moment, to: Seat | None, question: Question) -> None:
 
 def was_mended(moment: Moment) -> bool:
     """Whether the newest that the table did was to undo, redo or correct."""
-    newest = next((change for change in reversed(moment.session.journal.changes) if change.owner is None), None)
+    newest = moment.session.journal.newest_change()
     return newest is not None and not isinstance(newest, Recorded)
 
 

@@ -9,7 +9,7 @@ from companion.commands import command as commands
 from companion.commands.codec import write_command
 from companion.commands.command import Act, Command, Correct
 from companion.games.rules import ActionError, Line, ObjectionKind
-from companion.journal.entries import Amended
+from companion.journal.entries import Amended, Interviewed
 from companion.session import acting, asking, effects, mending, retelling
 from companion.session.dialogue import Question
 from companion.session.effects import Effect
@@ -126,7 +126,7 @@ def ask_back_command(moment: Moment, command: Command, by: Seat | None, source: 
     acting.carry_out(trial, command, by, source)
     # To take for a no what may have been one loses nothing that was entered.
     kept = [q for q in moment.session.room.questions if q.id not in (*asking.CORRECTING, *asking.HEARD)]
-    is_harmless = not any(isinstance(e, effects.Append | effects.Settings | effects.Leave) for e in trial.effects)
+    is_harmless = not any(map(_changes_something, trial.effects))
     if is_harmless and all(q in trial.session.room.questions for q in kept):
         moment.session, moment.effects = trial.session, [*moment.effects, *trial.effects]
         return
@@ -191,3 +191,12 @@ def _is_aside(command: Command) -> bool:
     """Whether a command leaves what waits at the table as it is."""
     answers = commands.Answer | commands.Later | commands.Silence | commands.StopPlaying
     return not isinstance(command, Act | Correct | commands.Undo | commands.Redo | answers)
+
+
+def _changes_something(effect: Effect) -> bool:
+    """Whether an effect is more than an answer or a question."""
+    match effect:
+        case effects.Append(change):
+            return not isinstance(change, Interviewed)
+        case _:
+            return isinstance(effect, effects.Settings | effects.Leave)

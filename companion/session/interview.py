@@ -203,4 +203,45 @@ def begin(rules: AnyRules, setup: TableSetup, view: Mapping[str, Any]) -> Interv
             noted.update({(key, of): one for of, one in (value or {}).items() if one is not None})
         elif asked is not None and value is not None:
             noted[key, ""] = value
-    return Interview(rules, setup, noted)
+    return Interview(rules, setup, {place: _told(value) for place, value in noted.items()})
+
+
+def write(interview: Interview) -> dict[str, object]:
+    """How far it has come, as JSON."""
+
+    def listed(told: Mapping[Place, Any]) -> list[object]:
+        return [[*place, list(value) if isinstance(value, tuple) else value] for place, value in told.items()]
+
+    done = [list(item.place) for item in interview.done]
+    return {"noted": listed(interview.noted), "told": listed(interview.told), "done": done}
+
+
+def read(so_far: Mapping[str, Any], rules: AnyRules, setup: TableSetup) -> Interview:
+    """The interview that has come so far. Raises AnswerError for what is none of this game's."""
+    asked = {one.key: one for one in rules.interview(setup)}
+
+    def at(key: str, of: str) -> Asked:
+        if key not in asked or of not in (asked[key].each or ("",)):
+            raise AnswerError
+        return asked[key]
+
+    def answers(told: Any) -> dict[Place, Any]:
+        found: dict[Place, Any] = {}
+        for key, of, value in told:
+            kind = at(key, of).kind
+            items = value if kind.is_list and isinstance(value, list) else [] if value is None else [value]
+            is_right = {Telling.NUMBER: lambda one: type(one) is int}.get(kind, lambda one: isinstance(one, str))
+            if not all(map(is_right, items)):
+                raise AnswerError
+            found[key, of] = _told(value)
+        return found
+
+    try:
+        done = tuple(Item(at(key, of), of) for key, of in so_far["done"])
+        return Interview(rules, setup, answers(so_far["noted"]), answers(so_far["told"]), done)
+    except (KeyError, TypeError, ValueError) as error:
+        raise AnswerError from error
+
+
+def _told(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

@@ -13,9 +13,9 @@ from companion.announce.announcement import Urgency
 from companion.cards.card import Card
 from companion.cards.seat import Seat
 from companion.games.rules import AnyRules, Line, Over
-from companion.journal.entries import Amended, Change, Journal, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, Change, Interviewed, Journal, Recorded, Restored, Retracted
 from companion.journal.fold import fold, open_table
-from companion.session import acting, asking, effects, entering, happening, hearing, mending, seeing
+from companion.session import acting, asking, effects, entering, happening, hearing, mending, seeing, telling
 from companion.session.dialogue import Manner, Talk
 from companion.session.effects import Effect
 from companion.session.inputs import EarBack, EarLost, Given, Input, Laid, Mishap, Notice, Shown, Tick, Unclear, Words
@@ -66,8 +66,9 @@ def open_session(
         for line in rules.narrate(opening.state, events, opening.state):
             if line.topic != "turn":
                 moment.say(None, line)
-    happening.ask_what_waits(moment)
-    moment.say_awaited()
+    if not telling.take_up(moment):
+        happening.ask_what_waits(moment)
+        moment.say_awaited()
     return moment.session, tuple(moment.effects)
 
 
@@ -188,5 +189,7 @@ def enter_again(moment: Moment, change: Change) -> None:
             target = moment.session.journal.find(change.target)
             if target is not None:
                 mending.revise(moment, change, "undone" if isinstance(change, Retracted) else "redone", target)
+        case Interviewed():
+            entering.keep(moment, change)
         case _ as never:
             assert_never(never)

@@ -1,5 +1,6 @@
 """The table tells where it stands: the questions of the interview and what is made of the answers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.announce.announcement import Urgency
@@ -7,9 +8,10 @@ from companion.cards.seat import Seat
 from companion.commands import command as commands
 from companion.commands.command import Act, Command
 from companion.games.rules import ActionError, Line, Query
-from companion.session import asking, happening, retelling
+from companion.journal.entries import Interviewed
+from companion.session import asking, entering, happening, retelling
 from companion.session.dialogue import Question
-from companion.session.interview import LEAVE, AnswerError, Interview, begin
+from companion.session.interview import LEAVE, AnswerError, Interview, begin, read, write
 from companion.session.moment import Moment
 
 
@@ -23,6 +25,8 @@ def begin_interview(moment: Moment) -> None:
 
 def go_on(moment: Moment, interview: Interview) -> None:
     """The next question; after the last one all of it, and whether that is right."""
+    if interview != moment.session.interview:
+        keep(moment, write(interview))
     moment.session = replace(moment.session, interview=interview)
     others = tuple(q for q in moment.session.room.questions if q.id not in asking.TELLING)
     if interview.item is not None:
@@ -36,6 +40,30 @@ def go_on(moment: Moment, interview: Interview) -> None:
         question = Question("tell-right", ("yes", "no"), Line("tell-right"), {"yes": told})
     moment.put(None, replace(moment.session.room, questions=(question, *others)))
     asking.pose(moment, None, question)
+
+
+def keep(moment: Moment, so_far: Mapping[str, object] | None) -> None:
+    """What was answered is safe before the next question is put."""
+    id = moment.session.journal.next_id(None)
+    assert isinstance(id, int)
+    entering.keep(moment, Interviewed(id, so_far))
+
+
+def take_up(moment: Moment) -> bool:
+    """Go on where a table that was telling where it stands was cut short; whether it was."""
+    kept = moment.session.journal.interviewed()
+    if kept is None or kept.so_far is None:
+        return False
+    try:
+        interview = read(kept.so_far, moment.rules, moment.session.setup)
+        moment.read({"do": "declare", "position": interview.position()})
+    except (ActionError, AnswerError):
+        # Nobody wrote that here, or another version asked otherwise: the table stands where it stood.
+        return False
+    moment.session = replace(moment.session, interview=interview)
+    moment.say(None, Line("tell-resumed"), Urgency.NEXT)
+    go_on(moment, interview)
+    return True
 
 
 def tell(moment: Moment, interview: Interview, command: Command, by: Seat | None) -> bool:
@@ -63,6 +91,7 @@ def tell(moment: Moment, interview: Interview, command: Command, by: Seat | None
         case _:
             return False
     if after is None:
+        keep(moment, None)
         moment.session = replace(moment.session, interview=None)
         moment.say(None, Line("nothing-changes"), Urgency.NEXT)
         happening.ask_what_waits(moment)

@@ -130,9 +130,10 @@ class Table:
         cut = mend(self.disk.data + b'{"entry":"recorded","id":'[:torn])
         assert cut.journal == whole.journal
         assert tuple(cut.journal.changes) == tuple(self.session.journal.changes), "what was acknowledged is there"
-        before = self.session.table
+        before, interview = self.session.table, self.session.interview
         self.writing = Writing(self._session(cut.journal), self.disk, may_hang=False)
         assert same(self.session, before), "resumed where it stood"
+        assert self.session.interview == interview, "what was answered is not asked again"
 
 
 def same(session: Session, table: Any) -> bool:

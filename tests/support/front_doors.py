@@ -26,8 +26,9 @@ from companion.bootstrap import TableChoice, WrongCall
 from companion.cards.deck import DeckError
 from companion.games.registry import GAMES
 from companion.journal.codec import JournalError, encode
-from companion.journal.entries import Journal, Opened, Recorded
+from companion.journal.entries import Interviewed, Journal, Opened, Recorded
 from companion.journal.mend import mend
+from companion.session.interview import begin, write
 from companion.session.session import Session, open_session
 from tests.support.games import case_of, set_up
 from tests.support.killing import lines_of
@@ -149,10 +150,14 @@ def seeds(door: str, chance: Random) -> bytes:
             setup = set_up(rules, players)
             opened = Opened(game, rules.version, "standard", dict(setup.options), setup.seats, "fr", game)
             told = _some(lines_of(game, players, chance.randrange(50)), chance.randrange(30))
-            acts = [line for line in told if line["do"] not in ("undo", "redo", "correct")]
+            acts = [line for line in told if line["do"] not in ("undo", "redo", "correct", "declare", "answer")]
             public = [line for line in acts if line["do"] not in rules.private_actions]
             records = [Recorded(id, line) for id, line in enumerate(public, start=1)]
-            return encode(opened) + b"".join(map(encode, records))
+            interview = begin(rules, setup, rules.view(rules.start(setup)))
+            for _ in range(chance.randrange(4)):
+                interview = interview.without()
+            last = Interviewed(len(records) + 1, write(interview))
+            return encode(opened) + b"".join(map(encode, records)) + (encode(last) if chance.random() < 0.3 else b"")
         case "position":
             rules = GAMES[game]
             setup = set_up(rules, players)

@@ -34,7 +34,7 @@ class LostError(AssertionError):
 
 
 def lines_of(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
-    """A match as JSON lines: what happens, what is told in private, and some of it undone and done again."""
+    """A match as JSON lines: what happens, what is told in private, some of it undone and done again or told anew."""
     chance = Random(seed)
     setup = set_up(GAMES[game], players)
     for happening in case_of(game).simulate(setup.seats, seed, setup.options, 0.0).play_match():
@@ -44,6 +44,10 @@ def lines_of(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
         if chance.random() < 0.2:
             yield {"do": "undo"}
             yield {"do": "redo"}
+        if chance.random() < 0.05:
+            yield {"do": "declare"}
+            yield from [{"do": "answer", "choice": "yes"}] * chance.randint(1, 20)
+            yield {"do": "answer", "choice": "leave"}
         if chance.random() < 0.1:
             yield {"do": "correct", "entry": chance.randint(1, 20), "with": happening.action}
 

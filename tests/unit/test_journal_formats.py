@@ -9,7 +9,7 @@ import pytest
 from companion.adapters.journal_file import JournalFile, load
 from companion.cards.seat import Seat
 from companion.journal.codec import FORMAT
-from companion.journal.entries import Amended, Journal, Opened, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, Change, Interviewed, Journal, Opened, Recorded, Restored, Retracted
 from companion.journal.upcast import UPCASTS
 
 FOLDER = Path(__file__).parent / "journals"
@@ -34,6 +34,23 @@ MEANT = Journal(
 )  # fmt: skip
 
 
+SINCE: dict[int, tuple[Change, ...]] = {
+    3: (Recorded(1, {"do": "next-round"}), Recorded(2, {"do": "starter", "seat": "Bruno"}, None, "json", before=1)),
+    4: (
+        Interviewed(
+            1,
+            {
+                "noted": [["trump", "", "green"], ["hand_counts", "Alice", 7]],
+                "told": [["trump", "", "red"], ["tableau", "Alice", ["red-2", "blue-4"]], ["leader", "", None]],
+                "done": [["trump", ""], ["leader", ""]],
+            },
+        ),
+        Interviewed(2),
+    ),
+}
+"""What only these formats and later ones can say."""
+
+
 @pytest.mark.parametrize("version", range(1, FORMAT + 1))
 def test_a_journal_of_each_format_is_read_as_what_it_meant(version: int) -> None:
     found = load(FOLDER / f"format-{version}.jsonl")
@@ -55,6 +72,23 @@ def test_this_version_writes_its_own_golden_file(tmp_path: Path) -> None:
         journal.append(change)
     journal.close()
     assert path.read_bytes() == (FOLDER / f"format-{FORMAT}.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize("version", SINCE)
+def test_what_a_format_added_is_read_as_what_it_meant(version: int) -> None:
+    found = load(FOLDER / f"since-{version}.jsonl")
+    assert found.version == version
+    assert found.journal == Journal(MEANT.opened, SINCE[version])
+    assert found.lines == ()
+
+
+def test_this_version_writes_what_it_added(tmp_path: Path) -> None:
+    path = tmp_path / "table.jsonl"
+    journal = JournalFile.create(path, MEANT.opened)
+    for change in SINCE[FORMAT]:
+        journal.append(change)
+    journal.close()
+    assert path.read_bytes() == (FOLDER / f"since-{FORMAT}.jsonl").read_bytes()
 
 
 @pytest.mark.parametrize("version", range(1, FORMAT))

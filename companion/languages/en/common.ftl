@@ -343,6 +343,8 @@ turn-is = { SEAT($seat) } to play.
 # The room, when the table is about to tell where it stands.
 tell-begins = Where does the table stand? "Yes" keeps what is noted, "undo" goes back.
     .brief = Where does the table stand?
+# The room. The table was telling where it stands when the program stopped; the question follows.
+tell-resumed = You were telling where the table stands.
 # The room. $what: a question. $noted: what is noted so far, without a full stop.
 tell-noted = { $what } Noted: { $noted }.
 # The room. A list is not told whole. $what: what was told last, without a full stop.

@@ -342,6 +342,8 @@ turn-is = À { SEAT($seat) }.
 # La salle, quand la table va dire où elle en est.
 tell-begins = Où en est la table ? « Oui » garde ce qui est noté, « annule » revient.
     .brief = Où en est la table ?
+# La salle. La table disait où elle en est quand le programme s'est arrêté ; la question suit.
+tell-resumed = On disait où en est la table.
 # La salle. $what : une question. $noted : ce qui est noté jusqu'ici, sans point.
 tell-noted = { $what } Noté : { $noted }.
 # La salle. Une liste n'est pas finie. $what : ce qui vient d'être dit, sans point.
