@@ -727,7 +727,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         told = super().as_told(view, setup)
         if view["phase"] not in {phase.value for phase in TURNS}:
             return {key: told[key] for key in ("scores", "out")}
-        return told | {"discard": str(view["discard"][-1]) if view["discard"] else None}
+        top = view["discard"][-1] if view["discard"] else None
+        return told | {"discard": None if top is None else str(top)}
 
     def start(self, setup: TableSetup) -> State:
         """Nothing dealt, no points."""

@@ -110,6 +110,20 @@ def test_cards_are_shown_to_the_camera() -> None:
     assert asked.say("c'est tout") == ["[table] Devant Bruno, quelles cartes ?"]
 
 
+@pytest.mark.parametrize(
+    ("language", "asks"), [("fr", "Sur la défausse, quelle carte ?"), ("en", "On the discards, which card?")]
+)
+def test_a_card_that_nobody_has_read_is_not_noted(language: str, asks: str) -> None:
+    """Found by evenings at random: its name was « None », for which there is no word."""
+    asked = TestTable(SEATS, game="rat-a-tat-cat", language=language)
+    asked.send({"do": "starter", "seat": "Alice"}, {"do": "start", "card": 5}, {"do": "draw", "seat": "Alice"})
+    asked.send({"do": "unknown", "seat": "Alice"})
+    assert asked.view()["discard"][-1] is None
+    asked.send({"do": "declare"})
+    heard = asked.send(*({"do": "answer", "choice": "yes"} for _ in range(4)))
+    assert [line["say"] for line in heard if "question" in line][-1] == asks
+
+
 def test_hands_stay_their_owners() -> None:
     """A hand told meanwhile is no answer, and is forgotten with the table that it was told at."""
     asked = table("fr")
