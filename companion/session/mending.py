@@ -158,7 +158,7 @@ def completed(moment: Moment, step: Step, action: Act) -> Act:
 def correct_half(moment: Moment, step: Step, action: Act, cards: tuple[str, ...], by: Seat | None) -> None:
     """A card said by halves: of the suit that was entered, else it is asked for."""
     was, seat = moment.rules.laid_card(moment.rules.write_action(step.action)), moment.rules.actor(step.action)
-    others = [card for card in cards if card != was]
+    others = [card for card in cards if card != was] or list(cards)
     alike = [card for card in others if was is not None and card.rpartition("-")[0] == was.rpartition("-")[0]]
     likely = alike if len(alike) == 1 else others
     told = {c: Correct(Act(action.do, {**action.args, "card": c}), step.record.id) for c in likely}

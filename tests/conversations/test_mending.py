@@ -248,3 +248,18 @@ def test_in_every_game(game: str, language: str) -> None:
     asked.send(*entered)
     for words, line in said[language]:
         assert asked.say(words)[:2] == ["[table] Correction.", f"[table] {line}"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "heard"),
+    [
+        ("fr", ("correction", "cinq"), "[table] C'était déjà noté ainsi."),
+        ("en", ("correction", "five"), "[table] It was noted so already."),
+    ],
+)
+def test_it_was_what_it_was(language: str, words: tuple[str, str], heard: str) -> None:
+    """Found by evenings at random: a number that is all there is of a card, and is the one that was entered."""
+    asked = TestTable(["Alice", "Bruno", "Chloé"], game="cat-in-the-box", language=language)
+    asked.send(*OTHERS["cat-in-the-box"][0])
+    asked.say(words[0])
+    assert asked.say(words[1]) == [heard]
