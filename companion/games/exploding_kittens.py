@@ -687,6 +687,11 @@ def needs_target(cards: tuple[Card, ...]) -> bool:
     return kind in (Kind.PAIR, Kind.TRIPLE) or (kind is Kind.CARD and cards[0] in AIMED)
 
 
+def _hands_turns_on(cards: tuple[Card, ...]) -> bool:
+    """Whether they are one card that hands turns on, always to the next player."""
+    return len(cards) == 1 and cards[0] in ATTACKS and cards[0] not in AIMED
+
+
 def extra_defuses(players: int, choice: str) -> int:
     """How many defuses are shuffled into the pile beside those that everybody gets."""
     left = BOXES["base"][DEFUSE] - players
@@ -999,7 +1004,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
                 return Play(
                     seat,
                     cards,
-                    target if needs_target(cards) else None,
+                    target if needs_target(cards) or _hands_turns_on(cards) else None,
                     names if kind in (Kind.TRIPLE, Kind.FIVE) else None,
                 )
             case "unknown":
@@ -1405,6 +1410,10 @@ def _meant(state: State, action: Action) -> Action:
             return Nope(seat)
         case Play(seat, (card,)) if card == DEFUSE and state.phase is Phase.DEFUSE:
             return Defuse(seat)
+        case Play(seat, cards, target) if (
+            _hands_turns_on(cards) and seat in state.alive and target == _next(state, seat)
+        ):
+            return replace(action, target=None)
         case Play(seat, cards, None) if needs_target(cards):
             others = [s for s in state.alive if s != seat]
             return replace(action, target=others[0]) if len(others) == 1 else action
@@ -1636,7 +1645,7 @@ def _play(state: State, action: Play, events: list[Event]) -> State:
         # After a correction cards may have been laid where nothing could be played.
         return state
     seat, cards = action.seat, action.cards
-    target = action.target if action.target in state.alive else None
+    target = action.target if action.target in state.alive and not _hands_turns_on(cards) else None
     events.append(Played(seat, cards, target, action.names))
     pending = Pending(seat, cards, target, action.names)
     return _pay(_on_turn(state, seat), seat, cards, Phase.NOPE_WINDOW, pending)
@@ -1912,6 +1921,8 @@ def _objection_to_play(state: State, action: Play) -> Objection | None:
             return not_now("which-of-discard")
         if action.names not in (*state.discard, *cards):
             return impossible("not-in-discard", card=action.names)
+    if _hands_turns_on(cards) and action.target is not None:
+        return _irregular("not-aimed", line, seat, expected=_next(state, seat))
     if needs_target(cards):
         if action.target is None:
             return not_now("on-whom")

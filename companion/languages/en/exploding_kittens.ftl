@@ -421,6 +421,8 @@ can-play-nothing = Nothing to play. Draw.
 irregular-out-of-turn = { $what } It is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
 # The room. $what, $seat.
 irregular-must-draw = { $what } The bottom card has to be drawn. One: take it back. Two: leave it.
+# The room. $what, $seat. $expected: who is next, the only one this attack can go to.
+irregular-not-aimed = { $what } It always goes to the next player: { SEAT($expected) }. One: take it back. Two: leave it.
 # The room. $what, $seat. $count: cards in hand.
 irregular-too-few = { $what } In hand: { NUM($count) }. One: take it back. Two: leave it.
 # The room. $what, $seat.

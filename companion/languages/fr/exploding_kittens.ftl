@@ -421,6 +421,8 @@ can-play-nothing = Rien à jouer. Piochez.
 irregular-out-of-turn = { $what } C'était à { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
 irregular-must-draw = { $what } Il faut piocher dessous. Un : carte reprise. Deux : on la laisse.
+# La salle. $what, $seat. $expected : qui vient ensuite, le seul à qui cette attaque peut aller.
+irregular-not-aimed = { $what } Elle va toujours au suivant : { SEAT($expected) }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat. $count : cartes en main.
 irregular-too-few = { $what } En main : { NUM($count, form: "f") }. Un : carte reprise. Deux : on la laisse.
 # La salle. $what, $seat.
