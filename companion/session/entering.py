@@ -1,11 +1,12 @@
 """One more entry: written to the journal first, then the table after it, and what the camera has to know of it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from companion.cards.card import Card
 from companion.cards.seat import Seat
-from companion.games.rules import AnyRules, Line, Objection, ObjectionKind
+from companion.games.rules import UNREAD, AnyRules, Line, Objection, ObjectionKind
 from companion.journal.entries import Amended, EntryId, Interviewed, Recorded, Restored, Retracted
 from companion.journal.fold import Table, enter, fold
 from companion.session import effects
@@ -96,3 +97,15 @@ def note_double(moment: Moment, action: Any, objection: Objection) -> None:
     if card is not None:
         doubles = {**moment.session.doubles, card: moment.rules.write_action(action)}
         moment.session = replace(moment.session, doubles=doubles)
+
+
+def settle_doubles(moment: Moment, told: Mapping[str, object]) -> None:
+    """Who has laid another card instead of one that lies elsewhere has said what it was: that is no doubt any more."""
+    others = {
+        card: double
+        for card, double in moment.session.doubles.items()
+        if told.get("seat") is None or (double["do"], double.get("seat")) != (told["do"], told["seat"])
+    }
+    is_read = not any(one.id == UNREAD for one in moment.rules.may_wait(moment.state))
+    if len(others) < len(moment.session.doubles) and is_read:
+        moment.session = replace(moment.session, doubles=others)

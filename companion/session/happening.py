@@ -17,6 +17,7 @@ from companion.games.rules import (
     ActionError,
     AwaitingTable,
     Line,
+    Objection,
     ObjectionKind,
     Over,
     Simultaneous,
@@ -132,6 +133,7 @@ def record(
     if source != "camera" and not lines and moment.session.room.heard is heard:
         # Nobody has to guess whether it was heard.
         moment.say_awaited()
+    entering.settle_doubles(moment, told)
     if not before.steps or moment.rules.is_new_deal(before.state, moment.state):
         moment.session = replace(moment.session, doubles={})
         moment.effects.append(effects.Rearm())
@@ -184,7 +186,7 @@ def amend(
     new = fold(moment.rules, moment.session.journal.with_change(change), moment.session.table)
     odd = clash(moment, old, new, target.id)
     if odd is not None and odd[1].kind is not ObjectionKind.IRREGULAR:
-        moment.refuse(odd[1].kind.value, odd[1].line, by)
+        moment.refuse(odd[1].kind.value, why_not_so(moment, *odd, target.id), by)
         return
     if not is_naming and [step.events for step in new.steps] == [step.events for step in old.steps]:
         moment.refuse("not-now", Line("correction-changes-nothing"), by)
@@ -223,6 +225,13 @@ def clash(moment: Moment, old: Table, new: Table, target: EntryId) -> tuple[Step
         if step.record.id not in odd_before and first is None:
             first = (step, objection)
     return first
+
+
+def why_not_so(moment: Moment, step: Step, objection: Objection, target: EntryId) -> Line:
+    """Why a table cannot have been so. Of a later entry that would have come at another moment: which to mend first."""
+    if step.record.id == target or objection.kind is ObjectionKind.IMPOSSIBLE:
+        return objection.line
+    return Line("clashes-with-later", {"what": moment.rules.name_action(step.action)})
 
 
 def say_changes(

@@ -290,7 +290,7 @@ def put_in(moment: Moment, record: Recorded, by: Seat | None) -> None:
     new = fold(moment.rules, moment.session.journal.with_change(record), moment.session.table)
     odd = happening.clash(moment, old, new, record.id)
     if odd is not None and odd[1].kind is not ObjectionKind.IRREGULAR:
-        moment.refuse(odd[1].kind.value, odd[1].line, by)
+        moment.refuse(odd[1].kind.value, happening.why_not_so(moment, *odd, record.id), by)
         return
     entering.append(moment, record)
     happening.say_changes(moment, Line("put-in-place"), old)

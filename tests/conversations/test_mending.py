@@ -263,3 +263,21 @@ def test_it_was_what_it_was(language: str, words: tuple[str, str], heard: str) -
     asked.send(*OTHERS["cat-in-the-box"][0])
     asked.say(words[0])
     assert asked.say(words[1]) == [heard]
+
+
+@pytest.mark.parametrize(
+    ("language", "refused"),
+    [
+        ("fr", "Impossible avec ce qui suit : Alice pioche. Corrigez cela d'abord, ou annulez jusque-là."),
+        ("en", "That does not fit what follows: Alice draws. Correct that first, or undo back to there."),
+    ],
+)
+def test_what_follows_could_not_have_happened_then(language: str, refused: str) -> None:
+    """A card asked for by name is given or not before anybody draws: who corrects hears which entry is in the way."""
+    asked = TestTable(language=language, game="exploding-kittens")
+    asked.send({"do": "starter", "seat": "Alice"}, {"do": "play", "seat": "Alice", "card": "shuffle"})
+    asked.send({"do": "draw", "seat": "Alice"})
+    three = {"do": "play", "seat": "Alice", "triple": "cat-ginger", "target": "Bruno", "names": "skip"}
+    told = asked.send({"do": "correct", "entry": 2, "with": three})
+    assert [(one["refused"], one["say"]) for one in told if "refused" in one] == [("not-now", refused)]
+    assert asked.view()["discard"] == ["shuffle"]

@@ -113,6 +113,14 @@ def test_told_by_words(language: str) -> None:
     assert asked.say(said["check"][0])[-1] == f"[table] {said['check'][1]}"
 
 
+@in_both
+def test_who_lays_another_card_instead_has_said_what_it_was(language: str) -> None:
+    asked, said = table(language), SAID[language]
+    asked.say(said["by words"][0])
+    asked.play(("Bruno", "green-3"))
+    assert f"[table] {said['check'][1]}" not in asked.say(said["check"][0])
+
+
 def test_the_same_card_at_the_same_place_is_no_news() -> None:
     asked = table("fr")
     asked.put(Laid(Card("green-3"), place=4))

@@ -45,6 +45,8 @@ not-in-trick = Nothing like that in trick { NUM($trick) }.
 correct-whose = In trick { NUM($trick) }, who?
 # The room. An act is corrected without saying what it was. $what: what was entered.
 what-was-it = { $what } What was it?
+# Who corrected. Something that follows could not have happened then. $what: that, in a few words.
+clashes-with-later = That does not fit what follows: { $what }. Correct that first, or undo back to there.
 # Who corrected an act that was noted so.
 correction-changes-nothing = It was noted so already.
 # Whoever asked.

@@ -38,6 +38,8 @@ nothing-to-undo = Rien à annuler.
 nothing-private-to-undo = Rien de privé à annuler. Pour la table : « Compagnon, annule ».
 # Qui a demandé.
 nothing-to-redo = Rien à rétablir.
+# Qui a corrigé. Quelque chose qui suit n'aurait pas pu se passer. $what : ce que c'est, en peu de mots.
+clashes-with-later = Impossible avec ce qui suit : { $what }. Corrigez cela d'abord, ou annulez jusque-là.
 # Qui a corrigé une action qui était notée ainsi.
 correction-changes-nothing = C'était déjà noté ainsi.
 # Qui a demandé.
