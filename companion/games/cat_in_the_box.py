@@ -863,8 +863,6 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case Declare(_, declared):
                 state = declared
                 events.append(PositionSet())
-                if state.phase is Phase.TRICK and not state.trick and state.leader is not None:
-                    events.append(Leads(state.leader))
             case RegisterHand() | NameDiscard() | Move():
                 pass
             case _ as never:
@@ -1287,7 +1285,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             case GameWon(seats, points, by):
                 return [Line(f"game-won-{by}", {"seats": seats, "count": points}, topic="match")]
             case PositionSet():
-                return [Line("position-set")]
+                awaited = self.answer(after, Query("awaited"), None)[0]
+                return [Line("position-set"), replace(awaited, topic="turn")]
             case _ as never:
                 assert_never(never)
 
@@ -1316,6 +1315,9 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                     lines.append(Line("keeps", {"seat": event.seat, "colour": event.lost}))
             elif isinstance(event, RoundScored) and not any(isinstance(e, RoundScored) for e in kept):
                 lines.append(Line("round-not-over"))
+        opened = any(isinstance(event, CardDeclared) and event.opens_red for event in was)
+        if opened and not is_red_open(after):
+            lines.append(Line("red-closed"))
         return tuple(line for i, line in enumerate(lines) if line not in lines[:i])
 
     def answer(self, state: State, query: Query, ledger: Ledger | None) -> tuple[Line, ...]:

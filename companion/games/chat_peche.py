@@ -914,7 +914,10 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
             lines.insert(0, Line("passed-all", {"seats": silent, "count": len(silent)}))
         if after.phase in (Phase.RODS, Phase.LURE, Phase.FISH, Phase.COUNT):
             awaited = _awaited(after)
-            if awaited != _awaited(before) and not isinstance(self.whose_turn(after), AwaitingTable):
+            is_out_of_turn = any(isinstance(event, Lured | Passed) and event.seat != before.turn for event in told)
+            if (awaited != _awaited(before) or is_out_of_turn) and not isinstance(
+                self.whose_turn(after), AwaitingTable
+            ):
                 is_one_of_many = after.phase in (Phase.RODS, Phase.COUNT) and before.phase is after.phase
                 level = Level.DETAILED if is_one_of_many else Level.BRIEF
                 lines.append(replace(awaited, topic="turn", level=level))

@@ -271,6 +271,8 @@ class State(TableState):
     """How many cards everyone holds."""
     discard: tuple[Card | None, ...] = ()
     """Bottom to top; None where nobody has read a card."""
+    has_more_discards: bool = False
+    """Whether cards lie among them that nobody told: a hand that was discarded, those under the top of a told table."""
     unread: tuple[Seat, ...] = ()
     """Who has laid the cards that nobody has read, oldest first."""
     pending: Pending | None = None
@@ -776,7 +778,8 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         kept = {key: value for key, value in told.items() if key != "exploded"}
         alive = [seat for seat in setup.seats if seat not in gone]
         discard = [] if top is None else [top]
-        return {**kept, "phase": Phase.TURN.value, "alive": alive, "discard": discard}
+        more = {"has_more_discards": True} if discard else {}
+        return {**kept, "phase": Phase.TURN.value, "alive": alive, "discard": discard, **more}
 
     def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
         """Before the first turn nothing is known."""
@@ -1141,6 +1144,7 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
             "kittens": state.kittens,
             "hand_counts": {s: state.hands[s] for s in state.seats},
             "discard": list(state.discard),
+            "has_more_discards": state.has_more_discards,
             "pending": _write_pending(pending) if pending else None,
             "handled": [
                 {"seat": h.seat, "did": h.did} | ({} if h.left is None else {"left": h.left}) for h in state.handled
@@ -1364,10 +1368,13 @@ class ExplodingKittens(Rules[State, Action, Event, Ledger]):
         if is_unanswered and any(isinstance(event, Played | Drew | DrewKitten | Passed) for event in told):
             # Somebody played on, and closed the window with it.
             lines.append(Line("nobody-nopes", {}, Level.NORMAL))
+        known = before
         for place, event in enumerate(told, start=1):
             # Who draws at once from the bottom need not be told to.
             if not isinstance(event, ToDrawBottom) or place == len(told):
-                lines.extend(_tell(event, before, after))
+                lines.extend(_tell(event, known, after))
+            if isinstance(event, TurnTo):
+                known = with_changes(known, current=event.seat, owed=event.owed)
         if told and isinstance(told[-1], (Looked, Shuffled, Swapped)):
             lines.extend(_turn_goes_on(after))
         passes = [event for event in told if isinstance(event, TurnTo)]
@@ -1752,6 +1759,7 @@ def _explode(state: State, action: Explode, events: list[Event]) -> State:
         discard=state.discard if is_face_down else (*state.discard, *told),
         out=state.out + 1 + (held if is_face_down else 0),
         unaccounted=max(0, state.unaccounted + untold),
+        has_more_discards=state.has_more_discards or untold > 0,
     )
     events.append(Exploded(seat, is_face_down))
     if len(state.alive) == 1:
@@ -2128,7 +2136,8 @@ def _tell(event: Event, before: State, after: State) -> list[Line]:
         case GameBegan():
             return [Line("another-game", {})]
         case PileCounted(count):
-            return [Line("pile-counted", {"count": count, "kittens": after.kittens})]
+            lines = [Line("pile-counted", {"count": count, "kittens": after.kittens})]
+            return lines if after.phase is not Phase.DEAL else [*lines, Line("await-starter", {})]
         case Played(seat, cards, target, names):
             lines = [_played_line("played", seat, cards, target, names)]
             if kind_of(cards) is Kind.TRIPLE and names is None:
@@ -2358,8 +2367,9 @@ class _Answers:
             return (Line("discard-empty", {}),)
         top = discard[-1]
         if top is None:
-            return (Line("discard-top-unread", {"count": len(discard)}),)
-        return (Line("discard-top", {"card": top, "count": len(discard)}),)
+            return (Line("discard-top-unread", {"count": 0 if self.state.has_more_discards else len(discard)}),)
+        count = 0 if self.state.has_more_discards else len(discard)
+        return (Line("discard-top", {"card": top, "count": count}),)
 
     def _played(self) -> tuple[Line, ...]:
         discard = self.state.discard
@@ -2575,6 +2585,7 @@ class _PositionReader(PositionReader):
             draw_pile=pile,
             hands=counts,
             discard=discard,
+            has_more_discards=self.flag_of("has_more_discards", default=False),
             pending=pending,
             out=out,
             unaccounted=TOTAL - placed,

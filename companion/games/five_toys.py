@@ -648,8 +648,6 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case Declare(_, declared):
                 state = declared
                 events.append(PositionSet())
-                if state.phase is Phase.TRICK and not state.trick and state.leader is not None:
-                    events.append(Leads(state.leader))
             case RegisterHand() | ReceiveGift() | Move():
                 pass
             case _ as never:
@@ -1052,7 +1050,8 @@ class FiveToys(Rules[State, Action, Event, Ledger]):
             case MatchWon(seat):
                 return [Line("match-won", {"seat": seat}, topic="match")]
             case PositionSet():
-                return [Line("position-set", {})]
+                awaited = self.answer(after, Query("awaited"), None)[0]
+                return [Line("position-set", {}), replace(awaited, topic="turn")]
             case _ as never:
                 assert_never(never)
 

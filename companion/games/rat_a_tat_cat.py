@@ -717,10 +717,13 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
         )
 
     def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
-        """Of the discards the top is told."""
+        """Of the discards the top is told; under it lies all that is neither in a row nor in the pile, unread."""
         top = told.get("discard")
         phase = Phase.TURN if told.get("knocked") is None else Phase.LAST_TURNS
-        return {**told, "phase": phase.value, "discard": [] if top is None else [top]}
+        playing = len(setup.seats) - len(told.get("out") or ())
+        under = 0 if told.get("draw_pile") is None else TOTAL - ROW * playing - told["draw_pile"] - 1
+        discard = [] if top is None else [*[None] * max(0, under), top]
+        return {**told, "phase": phase.value, "discard": discard}
 
     def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
         """Between rounds only the scores are known."""
@@ -1537,7 +1540,8 @@ class RatATatCat(Rules[State, Action, Event, Ledger]):
                     return (Line("next-round", {"round": number}),)
                 return (Line("next-round-by", {"round": number, "seat": dealer, "starter": _left_of(dealer, after)}),)
             case PositionSet():
-                return (Line("position-set", {}),)
+                awaited = self.answer(after, Query("awaited"), None)[0]
+                return (Line("position-set", {}), replace(awaited, topic="turn"))
             case _ as never:
                 assert_never(never)
 

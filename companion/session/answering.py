@@ -16,9 +16,6 @@ from companion.session.dialogue import FOLLOW_UP_S
 from companion.session.doubles import blamed, doubled
 from companion.session.moment import Moment
 
-LINES_AT_ONCE = 5
-"""An answer in more lines is given in parts."""
-
 
 def answer_question(moment: Moment, ask: commands.Ask, by: Seat | None) -> None:
     """Answer for one audience: a private question goes to the seat that it is about."""
@@ -52,7 +49,7 @@ def answer_question(moment: Moment, ask: commands.Ask, by: Seat | None) -> None:
         answered_after=steps,
     )
     # A whole table is said whole, so that it ends with what is awaited.
-    at_once = len(lines) if ask.what in ("awaited", "table") else LINES_AT_ONCE
+    at_once = len(lines) if ask.what in ("awaited", "table") else retelling.LINES_AT_ONCE
     moment.put(to, replace(talk, rest=tuple(lines[at_once:])))
     for line in lines[:at_once]:
         moment.say(to, line, Urgency.NEXT, answering=True)
@@ -76,8 +73,8 @@ def more(moment: Moment, by: Seat | None) -> None:
     if not talk.rest:
         moment.refuse("not-now", Line("nothing-more"), by)
         return
-    moment.put(by, replace(talk, rest=talk.rest[LINES_AT_ONCE:]))
-    for line in talk.rest[:LINES_AT_ONCE]:
+    moment.put(by, replace(talk, rest=talk.rest[retelling.LINES_AT_ONCE :]))
+    for line in talk.rest[: retelling.LINES_AT_ONCE]:
         moment.say(by, retelling.still(moment, line, talk), Urgency.NEXT)
 
 
@@ -101,7 +98,7 @@ def lines_of(moment: Moment, ask: commands.Ask, to: Seat | None, ledger: Any) ->
         case "history" if ask.about:
             return retelling.history(moment, ask.about)[0][-6:] or (Line("nothing-in-history"),)
         case "history":
-            return tuple(retelling.news(moment, moment.session.table.steps[-6:])) or (Line("nothing-happened"),)
+            return retelling.latest(moment)
         case "last":
             latest = (tuple(retelling.news(moment, [step])) for step in reversed(moment.session.table.steps))
             return next(filter(None, latest), (Line("nothing-happened"),))

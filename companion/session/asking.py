@@ -65,7 +65,7 @@ def ambiguous(moment: Moment, candidates: tuple[str, ...], by: Seat | None, name
         ask(moment, None, Question("which-colour", tuple(suits), line, suits, seat=seat))
         return
     if seat is None or not 1 <= len(actions) <= 3:
-        id = "ambiguous-value" if len(suits) == 1 else "ambiguous-card"
+        id = "ambiguous-value" if len(suits) == 1 else "ambiguous-card" if moment.rules.colours else "which-of"
         moment.refuse("ambiguous", Line(id, {"cards": tuple(candidates)}), by)
         return
     if len(actions) == 1:

@@ -10,6 +10,9 @@ from companion.journal.fold import Step
 from companion.session.dialogue import Talk
 from companion.session.moment import Moment
 
+LINES_AT_ONCE = 5
+"""An answer in more lines is given in parts."""
+
 
 def narrated(moment: Moment, steps: Iterable[Step]) -> list[Line]:
     """What the room hears of these steps."""
@@ -109,9 +112,14 @@ def since(moment: Moment, seat: Seat | None) -> tuple[Line, ...]:
     """What happened since a seat last acted (for the room: in the last six entries)."""
     steps = moment.session.table.steps
     if seat is None:
-        return tuple(news(moment, steps[-6:])) or (Line("nothing-happened"),)
+        return latest(moment)
     own = max((i for i, step in enumerate(steps) if moment.rules.actor(step.action) == seat), default=-1)
     return tuple(news(moment, steps[own + 1 :])) or (Line("nothing-since"),)
+
+
+def latest(moment: Moment) -> tuple[Line, ...]:
+    """The newest of what happened, as much as is told at once."""
+    return tuple(news(moment, moment.session.table.steps[-6:])[-LINES_AT_ONCE:]) or (Line("nothing-happened"),)
 
 
 def retold(moment: Moment, line: Line) -> Line:

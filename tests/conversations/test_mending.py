@@ -196,8 +196,8 @@ OTHERS: dict[str, tuple[list[dict[str, Any]], dict[str, list[tuple[str, str]]]]]
             {"do": "draw", "seat": "Bruno", "kitten": False},
         ],
         {
-            "fr": [("corrige le coup d'avant, Alice joue attaque", "Alice, attaque.")],
-            "en": [("correct the move before, Alice plays attack", "Alice, attack.")],
+            "fr": [("corrige le coup d'avant, Alice joue attaque", "Alice joue attaque.")],
+            "en": [("correct the move before, Alice plays attack", "Alice plays attack.")],
         },
     ),
     "chat-peche": (

@@ -124,7 +124,7 @@ def test_two_parts_that_lack_are_asked_one_after_the_other(cats: TestTable) -> N
     assert spoken(cats, "Alice prend le cinq", "case trois", "huit") == [
         ["Alice, quelle case ?"],
         ["Alice jette quelle carte ?"],
-        ["Alice prend le cinq, case trois, jette le huit.", "À Bruno."],
+        ["Alice prend le cinq en case trois, jette le huit.", "À Bruno."],
     ]
 
 
@@ -138,7 +138,7 @@ def test_whoever_says_more_of_the_same_is_asked_only_for_the_rest(cats: TestTabl
 def test_the_second_part_comes_before_what_waits(cats: TestTable) -> None:
     heard = spoken(cats, "Alice prend le cinq", "Chloé frappe", "case trois", "huit")
     assert heard[1:3] == [[NEXT], ["Alice jette quelle carte ?"]]
-    asked = "Chloé frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse."
+    asked = "Chloé frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : ça compte."
     assert heard[3][-1] == asked
 
 
@@ -177,4 +177,4 @@ def test_an_act_that_is_completed_is_not_taken_back() -> None:
     table = TestTable(SEATS, game="exploding-kittens")
     table.send({"do": "starter", "seat": "Alice"}, {"do": "done"})
     table.say("faveur")
-    assert table.say("faveur sur Bruno") == ["[table] Alice, faveur sur Bruno.", "[table] Qui dit non ?"]
+    assert table.say("faveur sur Bruno") == ["[table] Alice joue faveur sur Bruno.", "[table] Qui dit non ?"]

@@ -18,8 +18,8 @@ def test_its_effect_is_told_with_its_name_in_french() -> None:
         table,
         ("Alice joue une carte", ["Alice, carte non lue. Laquelle ?"]),
         ("la défausse", ["Une carte non lue.", "Alice, carte non lue. Laquelle ?"]),
-        ("faveur", ["Alice, faveur : sur qui ? Bruno, Chloé ou David ?"]),
-        ("Chloé", ["Alice, faveur sur Chloé.", "Qui dit non ?"]),
+        ("faveur", ["Alice joue faveur : sur qui ? Bruno, Chloé ou David ?"]),
+        ("Chloé", ["Alice joue faveur sur Chloé.", "Qui dit non ?"]),
     )
 
 

@@ -12,7 +12,7 @@ SAID = {
         "odd": "Alice, sept de cœur",
         "asked": "[table] Alice, sept de cœur : c'était à Bruno. Un : carte reprise. Deux : on la laisse.",
         "trump": "atout",
-        "trump is": "[table] Atout vert, trèfle, par le deux.",
+        "trump is": "[table] Atout vert, trèfle : c'est le deux.",
         "nonsense": "bric à brac",
         "not understood": "[table] Pas compris.",
         "and how": "[table] Répondez par un mot ou un numéro, ou « plus tard ».",

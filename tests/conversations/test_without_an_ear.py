@@ -12,7 +12,7 @@ from tests.support.table import TestTable
 ALICE = Seat("Alice")
 SAID = {
     "fr": {
-        "trump": ("atout", "[table] Atout vert, trèfle, par le deux."),
+        "trump": ("atout", "[table] Atout vert, trèfle : c'est le deux."),
         "turn": ("à qui", "[table] Bruno entame."),
         "hand": ("ma main", "[table] Pas d'oreillette pour Alice : rien de privé ne se dit ici."),
         "readings": "lectures",

@@ -120,7 +120,7 @@ OTHERS = {
     "exploding-kittens": [
         ("sans compter", ["Sans compter : dites les points.", "À qui ? Dites qui commence."]),
         ("Alice commence", ["Alice commence."]),
-        ("Alice joue attaque", ["Alice, attaque."]),
+        ("Alice joue attaque", ["Alice joue attaque."]),
         ("Alice pioche", ["Alice pioche."]),
         ("à qui", ["À Bruno."]),
     ],

@@ -109,7 +109,10 @@ def test_c12_dead_numbers() -> None:
     refused = saved.send({"do": "paradox", "seat": "A", "hand": [5, 6]})
     assert heard(refused) == ["[A] Pas de paradoxe : A peut jouer cinq jaune."]
     taken = saved.send(play("A", "6R"))
-    assert (answer(taken), heard(taken)) == ("impossible", ["[A] Six rouge est à Bob. Plus de case possible."])
+    assert (answer(taken), heard(taken)) == (
+        "impossible",
+        ["[A] Six rouge est à Bob. Plus de case : quelle autre carte ?"],
+    )
 
 
 def c13() -> TestTable:
@@ -141,7 +144,7 @@ def test_c13_paradox_in_a_trick(hand: list[int] | None) -> None:
     assert said[:2] == ["[table] Paradoxe de Bob.", "[table] Le pli n'est à personne."]
     assert ("[table] À vérifier : quels numéros montre Bob ?" in said) == (hand is None)
     assert "[table] Points : A cinq, C deux, D zéro, Bob moins deux." in said
-    assert "[table] Dont bonus : A trois, C un." in said
+    assert "[table] Dont, en bonus : A trois, C un." in said
 
 
 def test_c25_discards_come_first() -> None:
@@ -149,7 +152,7 @@ def test_c25_discards_come_first() -> None:
     at.send({"do": "discard", "seat": "C"}, {"do": "discard", "seat": "A", "value": 6})
     assert at.view()["turn"] == ["Bob"]
     refused = at.send({"do": "predict", "seat": "A", "tricks": 1})
-    assert (answer(refused), heard(refused)) == ("not-now", ["[A] D'abord la carte écartée : Bob."])
+    assert (answer(refused), heard(refused)) == ("not-now", ["[A] D'abord une carte écartée par Bob."])
     lines = at.send({"do": "discard", "seat": "Bob", "value": 5})
     assert [line for line in heard(lines) if "cinq" in line] == ["[Bob] Noté, écarté : cinq."]
     assert at.view()["discarded"] == ["C", "A", "Bob"]

@@ -796,7 +796,7 @@ def test_nothing_happened_is_nothing_said() -> None:
 def test_the_pile_is_said_once_when_the_turn_passes() -> None:
     assert Game(draw_pile=9).draws("A").said == ["drew", "turn-now", "pile-now"]
     assert Game(draw_pile=9).lays("A", "attack").draws("B").said == [
-        *("nobody-nopes", "turn-now", "drew", "turn-still", "pile-now")
+        *("nobody-nopes", "turn-now", "drew", "turn-again", "pile-now")
     ]
     assert Game(draw_pile=9).lays("A", "draw-bottom").draws("A").said == [
         *("nobody-nopes", "drew", "turn-now", "pile-now")

@@ -57,7 +57,7 @@ def at_the_keys() -> Iterator[AtTheKeys]:
 def test_letters_ask_and_caps_lock_does_not_matter(at_the_keys: AtTheKeys) -> None:
     assert at_the_keys.press("t") == ["Alice entame."]
     assert at_the_keys.press("T") == ["Alice entame."]
-    assert at_the_keys.press("a") == ["Atout bleu, goutte, par le trois."]
+    assert at_the_keys.press("a") == ["Atout bleu, goutte : c'est le trois."]
 
 
 def test_twice_is_in_detail(at_the_keys: AtTheKeys) -> None:

@@ -112,7 +112,7 @@ hand-shown = { SEAT($seat, form: "of") } hand is checked.
 # The room. $seats, $counts: the points of the round, the highest first.
 round-scores = Points this round: { PAIRS($seats, $counts) }.
 # The room. $seats, $counts: the bonuses.
-bonuses = Of which bonus: { PAIRS($seats, $counts) }.
+bonuses = Of that, bonus: { PAIRS($seats, $counts) }.
 # The room, and who asks. $seats, $counts: the totals, the highest first.
 scores = Total: { PAIRS($seats, $counts) }.
 # Who asks before a round has been counted.
@@ -143,14 +143,14 @@ irregular-shown = { SEAT($seat) } shows { NUM($count) } { $count ->
     }, { NUM($expected) } by the count. One: take it back. Two: leave it.
 # Who spoke. $card: a cell that is taken. $seat: by whom. $colours, $count: where that number may still go, and how many.
 cell-taken = { CARD($card, form: "colour") } is { SEAT($seat, form: "of") }. { $count ->
-        [0] No other cell is possible.
-        [1] The only free colour: { COLOURS($colours) }.
+        [0] No cell left: which other card?
+        [1] Only { COLOURS($colours) } is free.
        *[other] Free: { COLOURS($colours) }. Which colour?
     }
 # Who spoke. $card: a cell with a neutral token. $colours, $count: where that number may still go, and how many.
 cell-neutral = { CARD($card, form: "colour") } holds a neutral token. { $count ->
-        [0] No other cell is possible.
-        [1] The only free colour: { COLOURS($colours) }.
+        [0] No cell left: which other card?
+        [1] Only { COLOURS($colours) } is free.
        *[other] Free: { COLOURS($colours) }. Which colour?
     }
 # Who spoke of a paradox. $seat: who shows a hand. $card: what may be declared.
@@ -202,6 +202,8 @@ trick-card-winning = { CARD($card, form: "colour") }, { SEAT($seat) }, winning.
 trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
 # Who asked.
 red-is-open = Red is trump, and open.
+# The room, after a correction.
+red-closed = Red is not open any more.
 # Who asked.
 red-is-closed = Red is trump, not open yet.
 # Who asked. $colour: a row. $cards: its free numbers.
@@ -231,7 +233,7 @@ tokens-of = { SEAT($seat) }: { CARDS($cards, form: "colours") }.
 # Who asked.
 tokens-none = No token.
 # Who asked. $seat: whose. $colours: the colours still open to that player.
-colours-of = { SEAT($seat) } may still say: { COLOURS($colours) }.
+colours-of = { SEAT($seat) } may still call: { COLOURS($colours) }.
 # Who asked. $seat: to whom nothing is closed.
 colours-all = { SEAT($seat) } may say all four colours.
 # Who asked. $seat: to whom everything is closed.

@@ -45,16 +45,16 @@ players-chat-peche = One bank each, and the pond has four.
 # The room, and whoever asks. $count: how many players. $seat_1, $seat_2, $seat_3, $seat_4: who, clockwise from the south.
 # $bank_1, $bank_2, $bank_3, $bank_4: their banks.
 banks = { $count ->
-        [2] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
-        [3] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
-       *[4] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
+        [2] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }.
+        [3] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }, { SEAT($seat_3) } { NAME($bank_3) }.
+       *[4] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }, { SEAT($seat_3) } { NAME($bank_3) }, { SEAT($seat_4) } { NAME($bank_4) }.
     }
 # The room, before the first card. $count: how many players. $seat_1, $seat_2, $seat_3, $seat_4: who, clockwise from the south.
 # $bank_1, $bank_2, $bank_3, $bank_4: their banks.
 await-first-and-banks = { $count ->
-        [2] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
-        [3] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
-       *[4] Banks: { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
+        [2] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }.
+        [3] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }, { SEAT($seat_3) } { NAME($bank_3) }.
+       *[4] Banks: { SEAT($seat_1) } { NAME($bank_1) }, { SEAT($seat_2) } { NAME($bank_2) }, { SEAT($seat_3) } { NAME($bank_3) }, { SEAT($seat_4) } { NAME($bank_4) }.
     } The youngest begins: who is it?
 # The room, and whoever asks. Nobody knows who is first.
 await-first = Who has the first player card?
@@ -99,7 +99,7 @@ act-pile-none = nothing
 # In a sentence: a pile. $count: its height. $card: the card on top.
 act-pile = { $count ->
         [one] { CARD($card) }
-       *[other] { NUM($count) } cards, { CARD($card) } on top
+       *[other] { NUM($count) } cards, on top { CARD($card) }
     }
 # In a sentence: a pile whose top card is not known. $count: its height.
 act-pile-unread = { $count ->
@@ -242,7 +242,13 @@ counted-wader-unknown = { SEAT($seat) }: { $fish ->
 # minus.
 won = { $by ->
         [shared] A shared win: { SEATS($seats) }, level on points and stones.
-        [stones] Level on points, { SEATS($seats) } has fewer stones and wins.
+        [stones] { SEATS($seats) } wins: level on { $sign ->
+            [minus] minus { NUM($points) }
+           *[plus] { NUM($points) }
+        } { $points ->
+            [one] point
+           *[other] points
+        }, with fewer stones.
        *[points] { SEATS($seats) } wins, { $sign ->
             [minus] minus { NUM($points) }
            *[plus] { NUM($points) }
@@ -264,33 +270,33 @@ wader-unknown = Rule unknown: zero. The table may say "the heron is worth two".
 ## Something odd
 
 # The room. $seat: who lures. $expected: whose turn it was.
-irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
+irregular-out-of-turn-lure = { SEAT($seat) } lures: it is { SEAT($expected, form: "of") } turn. One: put it back. Two: leave it.
 # The room. $seat: who passes. $expected: whose turn it was.
-irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: ignore it. Two: leave it.
+irregular-out-of-turn-pass = { SEAT($seat) } passes: it is { SEAT($expected, form: "of") } turn. One: ignore it. Two: it counts.
 # The room. $seat: who turns the cards. $expected: whose turn it was.
 irregular-out-of-turn-reveal = { SEAT($seat) } turns the rods over: it is { SEAT($expected, form: "of") } turn. One: turn them back. Two: leave it.
 # The room. $seat: who fishes. $expected: whose turn it was.
-irregular-out-of-turn-fish = { SEAT($seat) } fishes: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
+irregular-out-of-turn-fish = { SEAT($seat) } fishes: it is { SEAT($expected, form: "of") } turn. One: put it back. Two: leave it.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put back. Two: leave it.
+irregular-diagonal = { NAME($origin) } to { NAME($target) }: diagonal. One: put it back. Two: leave it.
 # The room. $seat: who lures. $origin, $target: from where, to where.
-irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put back. Two: leave it.
+irregular-too-far = { NAME($origin) } to { NAME($target) }: too far. One: put it back. Two: leave it.
 # The room. $seat: who lures. $target: a spot without a card, which the table does not allow.
-irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put back. Two: leave it.
+irregular-lure-to-empty = { NAME($target) }: an empty spot. One: put it back. Two: leave it.
 # The room. $seat: who lures while others fish.
-irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put back. Two: leave it.
+irregular-late-lure = { SEAT($seat) } lures: fishing has begun. One: put it back. Two: leave it.
 # The room. $seat: who lures a second time.
-irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put back. Two: leave it.
+irregular-lured-already = { SEAT($seat) } lures again: once is all. One: put it back. Two: leave it.
 # The room. $seat: who turns the cards before fishing.
 irregular-early-reveal = { SEAT($seat) } turns the rods over too early. One: turn them back. Two: leave it.
 # The room. $seat: who fishes before fishing begins.
-irregular-early-fish = { SEAT($seat) } fishes too early. One: put back. Two: leave it.
+irregular-early-fish = { SEAT($seat) } fishes too early. One: put it back. Two: leave it.
 # The room. $seat: who fishes a second time.
-irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put back. Two: leave it.
+irregular-fished-already = { SEAT($seat) } fishes again: one catch a round. One: put it back. Two: leave it.
 # The room. $seat: who will not take anything although the line has cards.
 irregular-must-fish = { SEAT($seat) } has to fish: the line is not empty. One: choose a catch. Two: leave it.
 # The room. $seat: who fishes. $spot: where. $line: the tomcat's line.
-irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put back. Two: leave it.
+irregular-other-line = { NAME($spot) }: the tomcat is { NAME($line) }. One: put it back. Two: leave it.
 # The room. $seat: who claims to be first. $expected: who should be.
 irregular-other-first = { SEAT($seat) }: the card goes to { SEAT($expected) }. One: pass it. Two: leave it.
 # The room. $count: the cards told. $expected: what the draw pile held by the count.

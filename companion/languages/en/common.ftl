@@ -127,6 +127,8 @@ card-named = { CARD($card) }.
 named-as = { $what }.
 # Who spoke. $cards: what the word may mean.
 ambiguous-card = The suit is missing.
+# Whoever spoke, at a game without colours. $cards: what the number may mean.
+which-of = Not understood: { CARDS($cards, form: "or") }?
 # Whoever spoke. Too many values are possible. $cards: what the word may mean.
 ambiguous-value = The value is missing.
 

@@ -111,9 +111,9 @@ another-game = New game. Shuffle everything.
 
 # The room. $seat: who plays. $kind: a card, pair, triple, mixed with a feral cat, five, or nothing. $card: the title. $cards: the cards.
 # $target: on whom, or none. $names: the card that is asked for or taken back, or none.
-played = { SEAT($seat) }, { $kind ->
+played = { SEAT($seat) } plays { $kind ->
        *[card] { CARD($card) }
-        [pair] pair of { CARD($card, form: "many") }
+        [pair] a pair of { CARD($card, form: "many") }
         [triple] three { CARD($card, form: "many") }
         [five] { CARDS($cards, form: "row") }
         [mixed] { CARDS($cards, form: "row") }
@@ -127,14 +127,14 @@ played = { SEAT($seat) }, { $kind ->
     }{ $names ->
         [none] .
        *[other] . { $kind ->
-           *[triple] Asks for
-            [five] Takes back
-        }: { CARD($names) }.
+           *[triple] Asks for { CARD($names, form: "a") }
+            [five] Takes back { CARD($names, form: "a") }
+        }.
     }
 # Quoted in other sentences, without a full stop: as "played". $seat, $kind, $card, $cards, $target, $names.
-act-played = { SEAT($seat) }, { $kind ->
+act-played = { SEAT($seat) } plays { $kind ->
        *[card] { CARD($card) }
-        [pair] pair of { CARD($card, form: "many") }
+        [pair] a pair of { CARD($card, form: "many") }
         [triple] three { CARD($card, form: "many") }
         [five] five different cards
         [mixed] { CARDS($cards, form: "row") }
@@ -340,6 +340,7 @@ discard-list = { NUM($count) } { $count ->
     }: { CARDS($cards, form: "row") }.
 # Whoever asks. $card: the card on top. $count: how many in all.
 discard-top = { $count ->
+        [0] Discard: { CARD($card) } on top.
         [one] Discard: { CARD($card) }, nothing below.
        *[other] Discard: { CARD($card) } on top, { NUM($count) } cards in all.
     }
@@ -349,10 +350,11 @@ discard-unread = { $count ->
        *[other] { NUM($count) } cards not read.
     }
 # Whoever asks. The top card is not read. $count: how many in all.
-discard-top-unread = Discard: a card not read on top, { NUM($count) } { $count ->
-        [one] card
-       *[other] cards
-    } in all.
+discard-top-unread = Discard: a card not read on top{ $count ->
+        [0] .
+        [1] , nothing under it.
+       *[other] , { NUM($count) } cards in all.
+    }
 # Whoever asks what is out. $cards: counted by title. $count: how many.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Whoever asks how many of a card. $card: which. $count: how many.

@@ -15,20 +15,20 @@ rule-exploding-kittens-defuse = It is played only on a kitten just drawn. Then h
 # Nope.
 rule-exploding-kittens-nope = Anybody may nope any card before it takes effect, also out of turn. A nope cancels a nope too. Never a kitten or a defuse. Cancelled cards are lost.
 # Attack. $stacking: attack on attack.
-rule-exploding-kittens-attack = Your turn ends without drawing, and the next player takes two turns. { $stacking ->
+rule-exploding-kittens-attack = You end your turn without drawing, and the next player takes two turns. { $stacking ->
        *[on] Under an attack, the turns left are added: two and two make four.
         [off] At this table nothing is added: always two.
     }
 # Targeted attack.
 rule-exploding-kittens-targeted-attack = As an attack, on a player of your choice. The game goes on from there.
 # Triple attack.
-rule-exploding-kittens-triple-attack = Your turn ends without drawing, and the next player takes three turns in a row.
+rule-exploding-kittens-triple-attack = You end your turn without drawing, and the next player takes three turns in a row.
 # Personal attack.
 rule-exploding-kittens-personal-attack = You take two more turns after this one, three in all. An attack can hand them on.
 # Skip.
-rule-exploding-kittens-skip = One turn ends without drawing. Only one, even if you owe several.
+rule-exploding-kittens-skip = You end one turn without drawing. Only one, even if you owe several.
 # Super skip. $super_skip: what becomes of the turns.
-rule-exploding-kittens-super-skip = All your turns end without drawing. { $super_skip ->
+rule-exploding-kittens-super-skip = You end all your turns without drawing. { $super_skip ->
        *[hands-on] At this table the next player takes those turns.
         [cancels] They vanish.
         [left-out] This table plays without it.
@@ -44,7 +44,7 @@ rule-exploding-kittens-see = You look in secret at the top three cards, five wit
 # Alter the future.
 rule-exploding-kittens-alter = You look at the top three cards and change their order. The super one takes five.
 # Reverse.
-rule-exploding-kittens-reverse = The direction changes, and one turn ends without drawing. With two players it is a skip.
+rule-exploding-kittens-reverse = The direction changes, and you end one turn without drawing. With two players it is a skip.
 # Swap of top and bottom.
 rule-exploding-kittens-swap-ends = The top and the bottom card of the pile change places.
 # Bury. $bury: where the card goes.

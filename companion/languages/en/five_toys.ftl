@@ -75,8 +75,8 @@ rules-five-toys = Five colours in front win the round. Four cards of one colour 
 
 # The room, at a new round. $seat: who starts. $count: what is counted, in front or won.
 starter-fewest = { $count ->
-       *[in-front] { SEAT($seat) } starts: the fewest cards in front.
-        [won] { SEAT($seat) } starts: the fewest cards won.
+       *[in-front] { SEAT($seat) } starts, with the fewest cards in front.
+        [won] { SEAT($seat) } starts, with the fewest cards won.
     }
 
 # Who asks how many rounds. $count: the Super cats that win the match.

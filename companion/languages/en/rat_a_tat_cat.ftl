@@ -109,19 +109,19 @@ last-turn-of = { SEAT($seat) } to play, { $count ->
 # The room. $seat: who. $card: the card taken. $slot: the slot. $gives: the card that leaves it.
 takes = { SEAT($seat) } takes { CARD($card, form: "the") }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. The card taken is not known. $seat: who. $slot: the slot. $gives: the card that leaves it.
-takes-unknown = { SEAT($seat) } takes the discard, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
+takes-unknown = { SEAT($seat) } takes the top discard, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. $seat: who draws.
 draws = { SEAT($seat) } draws.
 # The room. $seat: who draws. $card: the power shown.
 draws-power = { SEAT($seat) } draws { CARD($card) }: { $card ->
-        [peek] look at which slot, or discard?
+        [peek] look at which slot, keep it, or discard it?
         [swap] which slot for which, or none?
-       *[other] use it, or discard it?
+       *[other] use it, keep it, or discard it?
     }
 # Whoever asks what happened. $seat: who drew. $card: the power shown.
 drew-power = { SEAT($seat) } draws { CARD($card) }.
 # The room. $seat: who. $slot: the slot. $gives: the card that leaves it.
-replaces = { SEAT($seat) }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
+replaces = { SEAT($seat) } replaces slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room, a card put down open. $seat: who. $card: that card. $slot: the slot. $gives: the card that leaves it.
 replaces-open = { SEAT($seat) } puts { CARD($card, form: "the") }, slot { NUM($slot) }, discards { CARD($gives, form: "the") }.
 # The room. $seat: who. $card: the card thrown out.
@@ -131,15 +131,15 @@ discards-unread = { SEAT($seat) } discards a card not read.
 # The room. $seat: who. $card: a power thrown out unused.
 discards-unused = { SEAT($seat) } discards { CARD($card) }, unused.
 # Whoever asks what happened. The cards are not told again. $seat: who took the discard. $slot: the slot.
-took = { SEAT($seat) } takes the discard, slot { NUM($slot) }.
+took = { SEAT($seat) } takes the top discard, slot { NUM($slot) }.
 # Whoever asks what happened. $seat: who kept a drawn card. $slot: the slot.
-replaced = { SEAT($seat) } keeps a drawn card, slot { NUM($slot) }.
+replaced = { SEAT($seat) } draws and replaces slot { NUM($slot) }.
 # Whoever asks what happened. $seat: who discarded a drawn card.
 discarded = { SEAT($seat) } discards a drawn card.
 # The room. $seat: who. $slot: the slot looked at.
 looks = { SEAT($seat) } looks at slot { NUM($slot) }.
 # The room. $seat, $slot: one slot. $other, $their_slot: the other, counted from the left of $other.
-swaps = Swap: { SEAT($seat, form: "of") } slot { NUM($slot) } for { SEAT($other, form: "of") } slot { NUM($their_slot) }.
+swaps = { SEAT($seat) } swaps slot { NUM($slot) } for { SEAT($other, form: "of") } slot { NUM($their_slot) }.
 # The room. $seat: who has a Swap and does not use it.
 does-not-swap = { SEAT($seat) } swaps nothing.
 # The room. $seat: who plays Draw Two.
@@ -240,38 +240,38 @@ nobody-knocked = Nobody has knocked.
 # The room. $seat: who acted. $does: what was done. $expected: whose turn it was.
 irregular-out-of-turn = { SEAT($seat) } { $does ->
         [draws] draws
-        [takes] takes the discard
+        [takes] takes the top discard
        *[plays] plays
-    }: it is { SEAT($expected, form: "of") } turn. One: put back. Two: leave it.
+    }: it is { SEAT($expected, form: "of") } turn. One: put it back. Two: leave it.
 # The room. $seat: who has drawn before.
-irregular-drawn-already = { SEAT($seat) } has drawn already. One: put back. Two: leave it.
+irregular-drawn-already = { SEAT($seat) } has drawn already. One: put it back. Two: leave it.
 # The room. $seat: who plays Draw Two and takes the discard.
-irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: put back. Two: leave it.
+irregular-draw-two-draws = With Draw Two, { SEAT($seat) } draws. One: put it back. Two: leave it.
 # The room. $seat: who has not drawn.
-irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: put back. Two: leave it.
+irregular-nothing-drawn = { SEAT($seat) } has not drawn. One: put it back. Two: leave it.
 # The room. $seat: who uses a power without having drawn it. $card: the power.
-irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: put back. Two: leave it.
+irregular-power-not-drawn = { CARD($card) } works only fresh from the pile. { SEAT($seat) } has not drawn. One: put it back. Two: leave it.
 # The room. $seat: who has drawn something else. $card: what was shown.
-irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: put back. Two: leave it.
+irregular-drew-another = { SEAT($seat) } drew { CARD($card) }. One: put it back. Two: leave it.
 # The room. $seat: who takes a power from the discard. $card: the power.
-irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: put back. Two: leave it.
+irregular-power-taken = { SEAT($seat) } takes { CARD($card) } from the discard: powers are not taken. One: put it back. Two: leave it.
 # The room. $seat, $slot: a slot that cannot give this card. $card: the card told.
 irregular-gives-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") } does not fit what was put there. One: read again. Two: leave it.
 # The room. $seat, $slot: a slot. $card: the card shown. $known: the one that everybody saw there.
-irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but that was { CARD($known, form: "the") }. One: read again. Two: leave it.
+irregular-reveals-another = { SEAT($seat) }, slot { NUM($slot) }: { CARD($card, form: "the") }, but { CARD($known, form: "the") } was there. One: read again. Two: leave it.
 # The room. $seat, $slot: a slot whose card lies open.
-irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: put back. Two: leave it.
+irregular-swaps-open-card = { SEAT($seat) }, slot { NUM($slot) }: an open card is not swapped. One: put it back. Two: leave it.
 # The room. $seat: who knocked.
-irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: put back. Two: leave it.
+irregular-swaps-with-knocker = No swap with { SEAT($seat) }, who knocked. One: put it back. Two: leave it.
 # The room. $seat: who knocks on the first turn.
-irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: ignore it. Two: leave it.
+irregular-knocks-first-turn = { SEAT($seat) } knocks on the first turn: this table does not allow it. One: ignore it. Two: it counts.
 # The room. $seat: who knocks at the wrong moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } knocks: only at the end of one's own turn. One: ignore it. Two: leave it.
+irregular-knocks-out-of-turn = { SEAT($seat) } knocks: only at the end of your own turn. One: ignore it. Two: it counts.
 # The room. $count: the cards that are left in the pile.
 irregular-pile-not-empty = By our count there { $count ->
         [1] is one card
        *[other] are { NUM($count) } cards
-    } left to draw. One: ignore it. Two: leave it.
+    } left to draw. One: ignore it. Two: it counts.
 # Whoever spoke. $card: a card. $count: how many the deck has.
 too-many = { CARD($card, form: "the") } again? There are only { NUM($count) }, all seen. Which card was it?
 # Whoever spoke.

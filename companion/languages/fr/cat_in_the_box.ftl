@@ -19,8 +19,8 @@ readings-cat-in-the-box = Rangées, de haut en bas : { $rows ->
         [green-red-blue-yellow] vert, rouge, bleu, jaune
         [green-red-yellow-blue] vert, rouge, jaune, bleu
     }. { $red_opens ->
-       *[player-token] On peut entamer rouge dès qu'un joueur y a un jeton.
-        [any-token] On peut entamer rouge dès qu'un jeton y est, même noir.
+       *[player-token] On entame en rouge dès qu'un joueur y a un jeton, ou sans autre couleur.
+        [any-token] On entame en rouge dès qu'un jeton y est, même noir, ou sans autre couleur.
     } { $players ->
         [2] Personne ne prédit.
        *[other] { $predictions ->
@@ -51,7 +51,7 @@ await-starter-and-deal = Qui a vu un chat en dernier ? Dites qui commence.
 await-deal = Distribuez { NUM($count, form: "f") } cartes à chacun{ $rest ->
         [0] .
        *[other] , le reste au centre.
-    } Puis « c'est fait ».
+    } Puis dites « c'est fait ».
     .brief = { NUM($count, form: "f") } cartes à chacun, puis « c'est fait ».
 # La salle, à deux.
 await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre quatre ».
@@ -59,7 +59,7 @@ await-reveal = Retournez trois cartes du centre. Dites « au centre deux quatre 
 # La salle, à deux. $cards : les cases qui reçoivent un jeton neutre.
 centre-revealed = Jetons neutres : { CARDS($cards, form: "colours") }.
 # La salle.
-discard-one = Chacun écarte une carte, face cachée. Puis « c'est fait ».
+discard-one = Chacun écarte une carte, face cachée. Puis dites « c'est fait ».
     .brief = Chacun écarte une carte.
 # La salle. $seat : qui a écarté une carte.
 discarded = { SEAT($seat) } a écarté.
@@ -115,7 +115,7 @@ hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
 # La salle. $seats, $counts : les points de la manche, du plus haut au plus bas.
 round-scores = Points : { PAIRS($seats, $counts) }.
 # La salle. $seats, $counts : les bonus.
-bonuses = Dont bonus : { PAIRS($seats, $counts) }.
+bonuses = Dont, en bonus : { PAIRS($seats, $counts) }.
 # La salle, et qui demande. $seats, $counts : les totaux, du plus haut au plus bas.
 scores = Total : { PAIRS($seats, $counts) }.
 # Qui demande avant qu'une manche soit comptée.
@@ -146,15 +146,15 @@ irregular-shown = { SEAT($seat) } montre { NUM($count) } { $count ->
     }, { NUM($expected) } au compte. Un : reprise. Deux : on la laisse.
 # Qui a parlé. $card : une case prise. $seat : par qui. $colours, $count : où ce numéro peut encore aller, et combien.
 cell-taken = { CARD($card, form: "colour") } est à { SEAT($seat) }. { $count ->
-        [0] Plus de case possible.
+        [0] Plus de case : quelle autre carte ?
         [1] Seule couleur libre : { COLOURS($colours) }.
-       *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
+       *[other] Libres : { COLOURS($colours) }. Quelle couleur ?
     }
 # Qui a parlé. $card : une case qui porte un jeton neutre. $colours, $count : où ce numéro peut encore aller, et combien.
 cell-neutral = { CARD($card, form: "colour") } porte un jeton neutre. { $count ->
-        [0] Plus de case possible.
+        [0] Plus de case : quelle autre carte ?
         [1] Seule couleur libre : { COLOURS($colours) }.
-       *[other] Libre : { COLOURS($colours) }. Quelle couleur ?
+       *[other] Libres : { COLOURS($colours) }. Quelle couleur ?
     }
 # Qui a parlé d'un paradoxe. $seat : qui montre sa main. $card : ce qui peut être déclaré.
 no-paradox = Pas de paradoxe : { SEAT($seat) } peut jouer { CARD($card, form: "colour") }.
@@ -183,7 +183,7 @@ starter-awaited = D'abord qui commence : dites qui commence.
 # Qui a parlé trop tôt, à deux.
 reveal-awaited = D'abord les trois cartes du centre.
 # Qui a parlé trop tôt. $seats : qui doit encore écarter une carte.
-discard-awaited = D'abord la carte écartée : { SEATS($seats) }.
+discard-awaited = D'abord une carte écartée par { SEATS($seats) }.
 # Qui a parlé trop tôt. $seat : qui doit prédire.
 prediction-awaited = D'abord la prédiction { SEAT($seat, form: "of") }.
 # Qui a parlé trop tôt. $seat : de qui on attend la carte ou la couleur.
@@ -205,6 +205,8 @@ trick-card-winning = { CARD($card, form: "colour") }, { SEAT($seat) }, mène.
 trick-card = { SEAT($seat) }, { CARD($card, form: "colour") }.
 # Qui a demandé.
 red-is-open = Rouge est l'atout, et il est ouvert.
+# La salle, après une correction.
+red-closed = Rouge n'est plus ouvert.
 # Qui a demandé.
 red-is-closed = Rouge est l'atout, pas encore ouvert.
 # Qui a demandé. $colour : une rangée. $cards : ses numéros libres.

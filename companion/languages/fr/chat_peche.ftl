@@ -46,16 +46,106 @@ players-chat-peche = Une rive par personne, et l'étang en a quatre.
 # La salle, et qui demande. $count : combien de personnes. $seat_1, $seat_2, $seat_3, $seat_4 : qui, dans le sens horaire
 # depuis le sud. $bank_1, $bank_2, $bank_3, $bank_4 : leurs rives.
 banks = { $count ->
-        [2] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
-        [3] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
-       *[4] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
+        [2] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
+        [3] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_3) } { $bank_3 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
+       *[4] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_3) } { $bank_3 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_4) } { $bank_4 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
     }
 # La salle, avant la première carte. $count : combien de personnes. $seat_1, $seat_2, $seat_3, $seat_4 : qui, dans le sens
 # horaire depuis le sud. $bank_1, $bank_2, $bank_3, $bank_4 : leurs rives.
 await-first-and-banks = { $count ->
-        [2] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }.
-        [3] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }.
-       *[4] Rives : { NAME($bank_1) } { SEAT($seat_1) }, { NAME($bank_2) } { SEAT($seat_2) }, { NAME($bank_3) } { SEAT($seat_3) }, { NAME($bank_4) } { SEAT($seat_4) }.
+        [2] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
+        [3] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_3) } { $bank_3 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
+       *[4] Rives : { SEAT($seat_1) } { $bank_1 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_2) } { $bank_2 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_3) } { $bank_3 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }, { SEAT($seat_4) } { $bank_4 ->
+            [west] à l'ouest
+            [east] à l'est
+            [north] au nord
+           *[south] au sud
+        }.
     } La personne la plus jeune commence : qui est-ce ?
 # La salle, et qui demande. On ne sait pas qui est premier.
 await-first = Qui a la carte premier joueur ?
@@ -100,23 +190,23 @@ act-pile-none = rien
 # Dans une phrase : un tas. $count : sa hauteur. $card : la carte du dessus.
 act-pile = { $count ->
         [one] { CARD($card) }
-       *[other] { NUM($count, form: "f") } cartes, { CARD($card) } dessus
+       *[other] { NUM($count, form: "f") } cartes, dessus { CARD($card) }
     }
 # Dans une phrase : un tas dont la carte du dessus n'est pas connue. $count : sa hauteur.
 act-pile-unread = { $count ->
         [one] carte non lue
-       *[other] { NUM($count, form: "f") } cartes, dessus non lu
+       *[other] { NUM($count, form: "f") } cartes, dessus une carte non lue
     }
 
 ## Cannes, attirer
 
 # La salle, au début de la pose.
-await-all-rods = Chacun pose ses trois cannes, face cachée, une par ligne. Puis « cannes posées ».
+await-all-rods = Chacun pose ses trois cannes, face cachée, une par ligne. Puis dites « cannes posées ».
     .brief = Posez les cannes.
 # La salle, et qui demande. $seats : qui n'a pas encore posé.
 await-rods = Cannes attendues : { SEATS($seats) }.
 # La salle. $seat : qui a posé.
-rod-placed = { SEAT($seat) }, canne posée.
+rod-placed = { SEAT($seat) }, cannes posées.
 # La salle, et qui demande.
 rods-placed = Toutes les cannes sont posées.
 # La salle, et qui demande. $seat : à qui d'attirer.
@@ -232,8 +322,8 @@ counted-wader-unknown = { SEAT($seat) } : { $fish ->
         [1] une pierre
        *[other] { NUM($stones, form: "f") } pierres
     }, { $waders ->
-        [1] un échassier, compté zéro
-       *[other] { NUM($waders) } échassiers, comptés zéro
+        [1] un échassier, compté pour zéro
+       *[other] { NUM($waders) } échassiers, comptés pour zéro
     }. { $sign ->
         [minus] Moins { NUM($points) }
        *[plus] { NUM($points) }
@@ -245,7 +335,13 @@ counted-wader-unknown = { SEAT($seat) } : { $fish ->
 # $sign : plus ou moins.
 won = { $by ->
         [shared] Victoire partagée : { SEATS($seats) }, autant de points et de pierres.
-        [stones] À égalité de points, { SEATS($seats) } a moins de pierres et gagne.
+        [stones] { SEATS($seats) } gagne : à égalité, { $sign ->
+            [minus] moins { NUM($points) }
+           *[plus] { NUM($points) }
+        } { $points ->
+            [one] point
+           *[other] points
+        }, avec le moins de pierres.
        *[points] { SEATS($seats) } gagne, { $sign ->
             [minus] moins { NUM($points) }
            *[plus] { NUM($points) }
@@ -269,13 +365,13 @@ wader-unknown = Règle inconnue : zéro. La table peut dire « l'échassier vaut
 # La salle. $seat : qui attire. $expected : à qui c'était.
 irregular-out-of-turn-lure = { SEAT($seat) } attire : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui passe. $expected : à qui c'était.
-irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on oublie. Deux : on laisse.
+irregular-out-of-turn-pass = { SEAT($seat) } passe : c'était à { SEAT($expected) }. Un : on oublie. Deux : ça compte.
 # La salle. $seat : qui retourne ses cannes. $expected : à qui c'était.
 irregular-out-of-turn-reveal = { SEAT($seat) } retourne ses cannes : c'était à { SEAT($expected) }. Un : on recache. Deux : on laisse.
 # La salle. $seat : qui pêche. $expected : à qui c'était.
 irregular-out-of-turn-fish = { SEAT($seat) } pêche : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où.
-irregular-diagonal = { NAME($origin) } vers { NAME($target) } : en diagonale. Un : on remet. Deux : on laisse.
+irregular-diagonal = { NAME($origin) } vers { NAME($target) } : c'est en diagonale. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $origin, $target : d'où, vers où.
 irregular-too-far = { NAME($origin) } vers { NAME($target) } : trop loin. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui attire. $target : une place sans carte, que la table n'admet pas.

@@ -126,6 +126,8 @@ card-named = { CARD($card) }.
 named-as = { $what }.
 # Qui a parlé. $cards : ce que le mot peut vouloir dire.
 ambiguous-card = Il manque la couleur.
+# Qui a parlé, à un jeu sans couleurs. $cards : ce que le nombre peut vouloir dire.
+which-of = Pas compris : { CARDS($cards, form: "or") } ?
 # Qui a parlé. Il y a trop de valeurs possibles. $cards : ce que le mot peut vouloir dire.
 ambiguous-value = Il manque la valeur.
 
@@ -342,7 +344,7 @@ turn-is = À { SEAT($seat) }.
 ## Où en est la table, dit de nouveau
 
 # La salle, quand la table va dire où elle en est.
-tell-begins = Où en est la table ? « Oui » garde ce qui est noté, « annule » revient.
+tell-begins = Où en est la table ? « Oui » garde ce qui est noté, « annule » recule.
     .brief = Où en est la table ?
 # La salle. La table disait où elle en est quand le programme s'est arrêté ; la question suit.
 tell-resumed = On disait où en est la table.
@@ -376,7 +378,7 @@ tell-trick = Dans le pli, quelles cartes ?
 # La salle, pour la défausse.
 tell-discard = Sur la défausse, quelle carte ?
 # La salle, pour la pioche.
-tell-draw-pile = Combien de cartes à piocher ?
+tell-draw-pile = Combien de cartes dans la pioche ?
 # La salle, en dernier.
 tell-turn = À qui de jouer ?
 

@@ -111,9 +111,9 @@ another-game = Nouvelle partie. On mélange tout.
 
 # La salle. $seat : qui joue. $kind : carte seule, paire, triplet, mêlée d'un chat sauvage, cinq, ou rien. $card : le titre. $cards : les cartes.
 # $target : sur qui, ou none. $names : la carte demandée ou reprise, ou none.
-played = { SEAT($seat) }, { $kind ->
+played = { SEAT($seat) } joue { $kind ->
        *[card] { CARD($card) }
-        [pair] paire { CARD($card, form: "of-many") }
+        [pair] une paire { CARD($card, form: "of-many") }
         [triple] trois { CARD($card, form: "many") }
         [five] { CARDS($cards, form: "row") }
         [mixed] { CARDS($cards, form: "row") }
@@ -132,9 +132,9 @@ played = { SEAT($seat) }, { $kind ->
         } : { CARD($names) }.
     }
 # Cité dans d'autres phrases, sans point : comme « played ». $seat, $kind, $card, $cards, $target, $names.
-act-played = { SEAT($seat) }, { $kind ->
+act-played = { SEAT($seat) } joue { $kind ->
        *[card] { CARD($card) }
-        [pair] paire { CARD($card, form: "of-many") }
+        [pair] une paire { CARD($card, form: "of-many") }
         [triple] trois { CARD($card, form: "many") }
         [five] cinq cartes différentes
         [mixed] { CARDS($cards, form: "row") }
@@ -340,6 +340,7 @@ discard-list = { NUM($count, form: "f") } { $count ->
     } : { CARDS($cards, form: "row") }.
 # Qui demande. $card : la carte du dessus. $count : combien en tout.
 discard-top = { $count ->
+        [0] Défausse : { CARD($card) } dessus.
         [one] Défausse : { CARD($card) }, rien dessous.
        *[other] Défausse : { CARD($card) } dessus, { NUM($count, form: "f") } cartes en tout.
     }
@@ -349,10 +350,11 @@ discard-unread = { $count ->
        *[other] { NUM($count, form: "f") } cartes non lues.
     }
 # Qui demande. La carte du dessus n'est pas lue. $count : combien en tout.
-discard-top-unread = Défausse : carte non lue dessus, { NUM($count, form: "f") } { $count ->
-        [one] carte
-       *[other] cartes
-    } en tout.
+discard-top-unread = Défausse : carte non lue dessus{ $count ->
+        [0] .
+        [1] , rien dessous.
+       *[other] , { NUM($count, form: "f") } cartes en tout.
+    }
 # Qui demande ce qui est sorti. $cards : comptées par titre. $count : combien.
 discard-tally = { CARDS($cards, form: "tally") }.
 # Qui demande combien d'une carte. $card : laquelle. $count : combien.

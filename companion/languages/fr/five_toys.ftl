@@ -76,8 +76,8 @@ rules-five-toys = Cinq couleurs devant soi gagnent la manche. Quatre cartes d'un
 
 # La salle, à une nouvelle manche. $seat : qui commence. $count : ce qui est compté, devant soi ou gagné.
 starter-fewest = { $count ->
-       *[in-front] { SEAT($seat) } commence : le moins de cartes devant soi.
-        [won] { SEAT($seat) } commence : le moins de cartes gagnées.
+       *[in-front] { SEAT($seat) } commence, avec le moins de cartes devant soi.
+        [won] { SEAT($seat) } commence, avec le moins de cartes gagnées.
     }
 
 # Qui demande combien de manches. $count : les Super chats qui gagnent la partie.
@@ -85,7 +85,7 @@ until-super-chats = { NUM($count) } Super chats gagnent la partie.
 # La salle. $round : le numéro de la manche.
 next-round = Manche { NUM($round) }. On mélange tout.
 # La salle. $count : cartes par personne. $colour : l'atout. $card : la carte retournée.
-dealt = { NUM($count, form: "f") } cartes chacun. Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
+dealt = { NUM($count, form: "f") } cartes chacun. Atout { COLOUR($colour, form: "both") } : c'est { CARD($card, form: "the-value") }.
     .brief = Atout { COLOUR($colour, form: "both") }.
 # La salle. $count : cartes par personne. Personne n'est désigné pour commencer.
 await-starter-and-deal = Qui a caressé un chat en dernier ? Dites qui commence.
@@ -162,7 +162,7 @@ deal-gifts = { $first ->
        *[other] { SEAT($seat) } mélange{ $colour ->
             [several] { " " }ces { NUM($count, form: "f") } cartes
            *[other] { "" }
-        } : aux autres, une carte cachée chacun, { SEAT($next) } d'abord{ $discarded ->
+        } : une carte cachée à chacun des autres, { SEAT($next) } d'abord{ $discarded ->
             [0] .
            *[other] {" "}; { NUM($discarded, form: "f") } à la défausse.
         }
@@ -293,7 +293,7 @@ trump-unknown = Pas encore d'atout.
 # Qui a demandé. $colour : l'atout.
 trump-colour = Atout { COLOUR($colour, form: "both") }.
 # Qui a demandé. $colour : l'atout. $card : la carte retournée.
-trump-is = Atout { COLOUR($colour, form: "both") }, par { CARD($card, form: "the-value") }.
+trump-is = Atout { COLOUR($colour, form: "both") } : c'est { CARD($card, form: "the-value") }.
 # Qui a demandé. $seat : devant qui. $cards : ses cartes.
 tableau = Devant { SEAT($seat) } : { CARDS($cards) }.
 # Qui a demandé. $seat : qui n'a rien devant soi.

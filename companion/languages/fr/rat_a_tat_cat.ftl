@@ -80,7 +80,7 @@ started = Défausse : { CARD($card) }.
 # La salle. $card : un pouvoir, retourné en premier.
 power-turned-up = { CARD($card) } : remettez la carte dans la pioche, mélangez, retournez une autre carte.
 # La salle, après la donne.
-look-once = Chacun regarde une fois ses cases un et quatre. Puis « c'est fait ».
+look-once = Chacun regarde une fois ses cases un et quatre. Puis dites « c'est fait ».
 # La salle, après la donne, avec les cartes du bord ouvertes.
 open-cards = Ouvrez les cases un et quatre. Dites « Bruno montre deux et sept ».
 # Qui demande où on en est.
@@ -107,23 +107,23 @@ last-turn-of = À { SEAT($seat) }, { $count ->
            *[other] plus que { NUM($count) } tours, avec celui-ci.
         }
 # La salle. $seat : qui. $card : la carte prise. $slot : la case. $gives : la carte jetée.
-takes = { SEAT($seat) } prend { CARD($card, form: "the") }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+takes = { SEAT($seat) } prend { CARD($card, form: "the") } en case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. La carte prise n'est pas connue. $seat : qui. $slot : la case. $gives : la carte jetée.
-takes-unknown = { SEAT($seat) } prend la défausse, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+takes-unknown = { SEAT($seat) } prend la carte de la défausse en case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. $seat : qui pioche.
 draws = { SEAT($seat) } pioche.
 # La salle. $seat : qui pioche. $card : le pouvoir montré.
 draws-power = { SEAT($seat) } pioche { CARD($card) } : { $card ->
-        [peek] regarder quelle case, ou jeter ?
+        [peek] regarder quelle case, la poser, ou la jeter ?
         [swap] quelle case contre quelle case, ou aucune ?
-       *[other] s'en servir, ou le jeter ?
+       *[other] s'en servir, la poser, ou la jeter ?
     }
 # Qui demande ce qui s'est passé. $seat : qui a pioché. $card : le pouvoir montré.
 drew-power = { SEAT($seat) } pioche { CARD($card) }.
 # La salle. $seat : qui. $slot : la case. $gives : la carte jetée.
-replaces = { SEAT($seat) }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+replaces = { SEAT($seat) } remplace sa case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle, une carte posée ouverte. $seat : qui. $card : la carte posée. $slot : la case. $gives : la carte jetée.
-replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") }, case { NUM($slot) }, jette { CARD($gives, form: "the") }.
+replaces-open = { SEAT($seat) } pose { CARD($card, form: "the") } en case { NUM($slot) }, jette { CARD($gives, form: "the") }.
 # La salle. $seat : qui. $card : la carte jetée.
 discards = { SEAT($seat) } jette { CARD($card, form: "the") }.
 # La salle. $seat : qui jette une carte que personne n'a lue.
@@ -131,15 +131,15 @@ discards-unread = { SEAT($seat) } jette une carte non lue.
 # La salle. $seat : qui. $card : un pouvoir jeté sans servir.
 discards-unused = { SEAT($seat) } jette { CARD($card) }, sans effet.
 # Qui demande ce qui s'est passé. Les cartes ne sont pas redites. $seat : qui a pris la défausse. $slot : la case.
-took = { SEAT($seat) } prend la défausse, case { NUM($slot) }.
+took = { SEAT($seat) } prend la carte de la défausse en case { NUM($slot) }.
 # Qui demande ce qui s'est passé. $seat : qui a posé sa carte piochée. $slot : la case.
-replaced = { SEAT($seat) } pioche et pose, case { NUM($slot) }.
+replaced = { SEAT($seat) } pioche et remplace sa case { NUM($slot) }.
 # Qui demande ce qui s'est passé. $seat : qui a jeté sa carte piochée.
 discarded = { SEAT($seat) } jette sa carte.
 # La salle. $seat : qui. $slot : la case regardée.
 looks = { SEAT($seat) } regarde sa case { NUM($slot) }.
 # La salle. $seat, $slot : une case. $other, $their_slot : l'autre, comptée depuis la gauche de $other.
-swaps = Échange : case { NUM($slot) } { SEAT($seat, form: "of") } contre case { NUM($their_slot) } { SEAT($other, form: "of") }.
+swaps = { SEAT($seat) } échange sa case { NUM($slot) } contre la case { NUM($their_slot) } { SEAT($other, form: "of") }.
 # La salle. $seat : qui a un Échanger et ne s'en sert pas.
 does-not-swap = { SEAT($seat) } n'échange rien.
 # La salle. $seat : qui joue Tirer deux.
@@ -168,8 +168,8 @@ new-discard = Nouvelle défausse : { CARD($card) }.
 await-drawn = { SEAT($seat) } a pioché : jeter, ou quelle case ?
     .ear = La carte piochée : jetée, ou dans quelle case ?
 # Qui demande où on en est. $seat : qui a pioché. $card : le pouvoir montré.
-await-power-use = { SEAT($seat) } a pioché { CARD($card) } : l'utiliser, le poser ou le jeter.
-    .ear = { CARD($card) } : l'utiliser, le poser ou le jeter.
+await-power-use = { SEAT($seat) } a pioché { CARD($card) } : l'utiliser, la poser ou la jeter.
+    .ear = { CARD($card) } : l'utiliser, la poser ou la jeter.
 # La salle. La case manque. $seat : de qui.
 which-slot = { SEAT($seat) }, quelle case ?
 # La salle. La carte qui sort manque. $seat : par qui.
@@ -182,10 +182,10 @@ which-thrown = { SEAT($seat) } jette quelle carte ?
 # La salle. $seat : qui frappe. $seats : qui joue encore, dans l'ordre.
 knocks = { SEAT($seat) } frappe. Un dernier tour chacun : { SEATS($seats, form: "then") }.
 # La salle. $seats : tout le monde, dans l'ordre. $seat : qui vient en premier.
-all-reveal = Retournez tout : { SEATS($seats, form: "then") }. Dites : { SEAT($seat) } montre, puis ses quatre cartes, de gauche à droite.
+all-reveal = Retournez tout : { SEATS($seats, form: "then") }. Dites : { SEAT($seat) } montre, puis ses quatre cartes, de sa gauche à sa droite.
     .brief = Retournez tout : { SEATS($seats, form: "then") }.
 # Qui demande où on en est. $seats : de qui on attend les cartes.
-await-rows = Quelles cartes pour { SEATS($seats) } ?
+await-rows = À montrer, cartes de gauche à droite : { SEATS($seats) }.
 # La salle. $seat : qui. $cards : ses quatre cartes, de gauche à droite.
 reveals = { SEAT($seat) } : { CARDS($cards, form: "row") }.
 # La salle. $seats : qui a un pouvoir devant soi.
@@ -240,7 +240,7 @@ nobody-knocked = Personne n'a frappé.
 # La salle. $seat : qui a joué. $does : ce qui est fait. $expected : à qui c'était.
 irregular-out-of-turn = { SEAT($seat) } { $does ->
         [draws] pioche
-        [takes] prend la défausse
+        [takes] prend la carte de la défausse
        *[plays] joue
     } : c'était à { SEAT($expected) }. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui a déjà une carte piochée.
@@ -264,14 +264,14 @@ irregular-swaps-open-card = { SEAT($seat) }, case { NUM($slot) } : une carte ouv
 # La salle. $seat : qui a frappé.
 irregular-swaps-with-knocker = Pas d'échange avec { SEAT($seat) }, qui a frappé. Un : on remet. Deux : on laisse.
 # La salle. $seat : qui frappe à son premier tour.
-irregular-knocks-first-turn = { SEAT($seat) } frappe au premier tour : la table ne le permet pas. Un : on oublie. Deux : on laisse.
+irregular-knocks-first-turn = { SEAT($seat) } frappe au premier tour : la table ne le permet pas. Un : on oublie. Deux : ça compte.
 # La salle. $seat : qui frappe au mauvais moment.
-irregular-knocks-out-of-turn = { SEAT($seat) } frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : on laisse.
+irregular-knocks-out-of-turn = { SEAT($seat) } frappe : on ne frappe qu'à la fin de son propre tour. Un : on oublie. Deux : ça compte.
 # La salle. $count : les cartes qui restent dans la pioche.
 irregular-pile-not-empty = D'après le compte, il reste { $count ->
         [1] une carte
        *[other] { NUM($count, form: "f") } cartes
-    } à piocher. Un : on oublie. Deux : on laisse.
+    } à piocher. Un : on oublie. Deux : ça compte.
 # Qui a parlé. $card : une carte. $count : combien il y en a dans le jeu.
 too-many = { CARD($card, form: "the") }, encore ? Il n'y en a que { NUM($count) }, et tous sont sortis. Quelle carte était-ce ?
 # Qui a parlé.
