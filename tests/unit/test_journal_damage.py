@@ -8,7 +8,7 @@ import pytest
 
 from companion.cards.seat import Seat
 from companion.journal.codec import FORMAT, JournalError, decode, encode
-from companion.journal.entries import Amended, Change, Journal, Opened, Recorded, Restored, Retracted
+from companion.journal.entries import Amended, Change, Interviewed, Journal, Opened, Recorded, Restored, Retracted
 from companion.journal.mend import MOST_LOST, Mended, mend
 
 SEATS = (Seat("Alice"), Seat("Bruno"), Seat("Chloé"))
@@ -65,7 +65,7 @@ def hit_by(index: int) -> set[object]:
     changes = long_journal().changes
     gone: set[object] = {changes[index - 2].id} if index >= 2 else set()
     for change in changes:
-        if not isinstance(change, Recorded) and change.target in gone:
+        if not isinstance(change, Recorded | Interviewed) and change.target in gone:
             gone.add(change.id)
     return gone
 
