@@ -120,7 +120,7 @@ CHANGES = [
         "Le tour de Bruno n'est plus appelé ?",
         "Le tour de Bruno n'est plus appelé.",
     ),
-    ("fr", [], "fin de la soirée", "Quitter la table ?", "Table gardée. À bientôt."),
+    ("fr", [], "fin de la soirée", "Quitter la table ?", "Partie gardée. À bientôt."),
     ("en", ["Bruno, seven of hearts"], "undo", "Undo: Bruno, seven of hearts?", "Undone: Bruno, seven of hearts."),
     (
         "en",

@@ -134,7 +134,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
         assert running.wait(10) == 0
     assert "Pas encore de Super chat." in heard
     assert "A commence." in heard
-    assert heard[-1] == "Table gardée. À bientôt."
+    assert heard[-1] == "Partie gardée. À bientôt."
     assert termios.tcgetattr(terminal) == before
     os.close(controller)
     os.close(terminal)

@@ -85,7 +85,7 @@ def test_companion_alone_sets_up_and_plays(tmp_path: Path) -> None:
     done = subprocess.run(command, input=answers, capture_output=True, text=True, env=env, check=False, timeout=60)
     assert done.returncode == 0, done.stderr
     assert "Alice commence." in done.stdout
-    assert "Table gardée. À bientôt." in done.stdout
+    assert "Partie gardée. À bientôt." in done.stdout
     assert load_settings(tmp_path / "settings.toml").players == ("Alice", "Bruno", "Chloé")
 
 

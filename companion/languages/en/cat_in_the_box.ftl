@@ -147,6 +147,11 @@ cell-taken = { CARD($card, form: "colour") } is { SEAT($seat, form: "of") }. { $
         [1] Only { COLOURS($colours) } is free.
        *[other] Free: { COLOURS($colours) }. Which colour?
     }
+    .ear = { CARD($card, form: "colour") } is yours already. { $count ->
+            [0] No cell left: which other card?
+            [1] Only { COLOURS($colours) } is free.
+           *[other] Free: { COLOURS($colours) }. Which colour?
+        }
 # Who spoke. $card: a cell with a neutral token. $colours, $count: where that number may still go, and how many.
 cell-neutral = { CARD($card, form: "colour") } holds a neutral token. { $count ->
         [0] No cell left: which other card?
@@ -159,6 +164,7 @@ no-paradox = No paradox: { SEAT($seat) } can play { CARD($card, form: "colour") 
 no-paradox-yet = No paradox: too many cells are free for { SEAT($seat) }.
 # Who spoke of a paradox. $seat: whose. $expected: whose turn it is.
 paradox-not-your-turn = Not { SEAT($seat) } yet: it is { SEAT($expected, form: "of") } turn.
+    .ear = Not yet: it is { SEAT($expected, form: "of") } turn.
 # Who showed or told a hand. $card: a number. $count: how many of it there are.
 too-many-copies = Too many { CARD($card, form: "many") }: there are only { NUM($count) }. Say it again.
 # Who spoke. $count: the prediction refused. $cards: the numbers that there are.
@@ -234,12 +240,16 @@ tokens-of = { SEAT($seat) }: { CARDS($cards, form: "colours") }.
 tokens-none = No token.
 # Who asked. $seat: whose. $colours: the colours still open to that player.
 colours-of = { SEAT($seat) } may still call: { COLOURS($colours) }.
+    .ear = You may still call: { COLOURS($colours) }.
 # Who asked. $seat: to whom nothing is closed.
-colours-all = { SEAT($seat) } may say all four colours.
+colours-all = { SEAT($seat) } may call all four colours.
+    .ear = You may call all four colours.
 # Who asked. $seat: to whom everything is closed.
 colours-none = { SEAT($seat) }: no colour left.
+    .ear = You have no colour left.
 # Who asked. $seat: whose. $count: the tokens of the largest group.
 group-of = { SEAT($seat, form: "of") } group: { NUM($count) }.
+    .ear = Your largest group: { NUM($count) }.
 # Who asked. $seats, $counts: everybody's largest group.
 groups = Largest groups: { PAIRS($seats, $counts) }.
 # Who asked. $seats, $counts: the predictions.

@@ -396,11 +396,11 @@ audit-wrong = There should be { NUM($count) }. Count the pile and the discard.
 ## What somebody says to have seen: that ear alone
 
 # $slot: the speaker's slot.
-looked-kept = Slot { NUM($slot) }, noted.
+looked-kept = Noted, slot { NUM($slot) }.
 # $slot: a slot where the table saw another card put down.
-looked-otherwise = Slot { NUM($slot) }, noted. It does not fit what was put there.
+looked-otherwise = Noted, slot { NUM($slot) }. It does not fit what was put there.
 # $slot: a slot that the speaker has not looked at, by our count.
-looked-without-right = Slot { NUM($slot) }, noted. By our count it was not looked at.
+looked-without-right = Noted, slot { NUM($slot) }. By our count it was not looked at.
 # The drawn card.
 drawn-kept = Noted.
 # A drawn card is told and none was drawn.

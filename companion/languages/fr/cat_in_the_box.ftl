@@ -150,6 +150,11 @@ cell-taken = { CARD($card, form: "colour") } est à { SEAT($seat) }. { $count ->
         [1] Seule couleur libre : { COLOURS($colours) }.
        *[other] Libres : { COLOURS($colours) }. Quelle couleur ?
     }
+    .ear = { CARD($card, form: "colour") } est à vous déjà. { $count ->
+            [0] Plus de case : quelle autre carte ?
+            [1] Seule couleur libre : { COLOURS($colours) }.
+           *[other] Libres : { COLOURS($colours) }. Quelle couleur ?
+        }
 # Qui a parlé. $card : une case qui porte un jeton neutre. $colours, $count : où ce numéro peut encore aller, et combien.
 cell-neutral = { CARD($card, form: "colour") } porte un jeton neutre. { $count ->
         [0] Plus de case : quelle autre carte ?
@@ -162,6 +167,7 @@ no-paradox = Pas de paradoxe : { SEAT($seat) } peut jouer { CARD($card, form: "c
 no-paradox-yet = Pas de paradoxe : trop de cases libres pour { SEAT($seat) }.
 # Qui a parlé d'un paradoxe. $seat : de qui. $expected : à qui c'est de jouer.
 paradox-not-your-turn = Pas encore { SEAT($seat) } : c'est à { SEAT($expected) }.
+    .ear = Pas encore : c'est à { SEAT($expected) }.
 # Qui a montré ou dit une main. $card : un numéro. $count : combien il y en a dans le jeu.
 too-many-copies = Trop de { CARD($card) } : il n'y en a que { NUM($count) }. Redites.
 # Qui a parlé. $count : la prédiction refusée. $cards : les nombres possibles.
@@ -237,12 +243,16 @@ tokens-of = { SEAT($seat) } : { CARDS($cards, form: "colours") }.
 tokens-none = Aucun jeton.
 # Qui a demandé. $seat : de qui. $colours : les couleurs qui lui restent ouvertes.
 colours-of = { SEAT($seat) } peut encore dire : { COLOURS($colours) }.
+    .ear = Vous pouvez encore dire : { COLOURS($colours) }.
 # Qui a demandé. $seat : à qui rien n'est fermé.
 colours-all = { SEAT($seat) } peut dire les quatre couleurs.
+    .ear = Vous pouvez dire les quatre couleurs.
 # Qui a demandé. $seat : à qui tout est fermé.
 colours-none = { SEAT($seat) } : plus de couleur.
+    .ear = Vous n'avez plus de couleur.
 # Qui a demandé. $seat : de qui. $count : les jetons de son plus grand groupe.
 group-of = Groupe { SEAT($seat, form: "of") } : { NUM($count) }.
+    .ear = Votre plus grand groupe : { NUM($count) }.
 # Qui a demandé. $seats, $counts : le plus grand groupe de chacun.
 groups = Plus grands groupes : { PAIRS($seats, $counts) }.
 # Qui a demandé. $seats, $counts : les prédictions.

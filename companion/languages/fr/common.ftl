@@ -14,7 +14,7 @@ resumed = { NAME($game) }, reprise. { $count ->
        *[other] { NUM($count, form: "f") } actions retrouvées.
     }
 # La salle, quand on quitte.
-goodbye = Table gardée. À bientôt.
+goodbye = Partie gardée. À bientôt.
 # La salle. Une position a été déclarée.
 position-set = On repart de là.
 

@@ -396,11 +396,11 @@ audit-wrong = Il devrait y en avoir { NUM($count, form: "f") }. Comptez la pioch
 ## Ce qu'une personne dit avoir vu : son oreille seule
 
 # $slot : sa case.
-looked-kept = Case { NUM($slot) }, noté.
+looked-kept = Noté, case { NUM($slot) }.
 # $slot : une case où la table a vu poser une autre carte.
-looked-otherwise = Case { NUM($slot) }, noté. Cela ne va pas avec ce qui y a été posé.
+looked-otherwise = Noté, case { NUM($slot) }. Cela ne va pas avec ce qui y a été posé.
 # $slot : une case que la personne n'a pas regardée d'après le compte.
-looked-without-right = Case { NUM($slot) }, noté. D'après le compte, elle n'a pas été regardée.
+looked-without-right = Noté, case { NUM($slot) }. D'après le compte, elle n'a pas été regardée.
 # La carte piochée.
 drawn-kept = Noté.
 # Une carte piochée est dite sans avoir été piochée.
