@@ -245,6 +245,22 @@ def test_french_numbers_sound_as_they_are_said(text: str, sounds: str) -> None:
 @pytest.mark.parametrize(
     ("text", "sounds"),
     [
+        ("bord est", "bɔʁ ɛst"),
+        ("la rive est", "la ʁiv ɛst"),
+        ("Alice à l'est, Bruno au nord", "alis a lɛst bʁyno o nɔʁ"),
+        ("nord, sud, est ou ouest", "nɔʁ syd ɛst u wɛst"),
+        ("l'étang est vide", "letɑ̃ ɛ vid"),
+        ("c'est fait", "sɛ fɛ"),
+    ],
+)
+def test_east_is_no_verb_in_french(text: str, sounds: str) -> None:
+    """The point of the compass is [ɛst], what is is [ɛ]."""
+    assert phonemes(FRENCH, text) == sounds
+
+
+@pytest.mark.parametrize(
+    ("text", "sounds"),
+    [
         ("Chloé", "kləʊi"),
         ("six of clovers", "sɪks ɒv kləʊvəz"),
         ("seven of hearts", "sɛvən ɒv hɑːts"),
