@@ -606,7 +606,7 @@ def open_eyes(spec: str, table: SetTable) -> "CameraEyes":
     from companion.adapters.camera import CameraError
     from companion.adapters.eyes import open_eyes as open_camera_eyes
 
-    is_resumed = bool(table.session.journal.changes)
+    is_resumed = table.session.journal.has_begun
     zones = load_zones()
     try:
         return open_camera_eyes(
@@ -848,7 +848,7 @@ def find_camera(table: SetTable) -> "CameraEyes | None":
         # Nothing heavy is imported to find out that there is no camera.
         return None
     try:
-        is_resumed = bool(table.session.journal.changes)
+        is_resumed = table.session.journal.has_begun
         zones = load_zones()
         return open_camera_eyes(
             None, table.session.journal.opened.deck, zones, _shown_by(zones, table), is_resumed=is_resumed

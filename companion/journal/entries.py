@@ -98,6 +98,11 @@ class Journal:
     opened: Opened
     changes: Sequence[Change] = field(default=())
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything of the table's own was entered: what seats have told in private makes no difference."""
+        return any(change.owner is None for change in self.changes)
+
     def next_id(self, owner: Seat | None) -> EntryId:
         """The name of the next entry of the table (``owner`` None) or of a seat."""
         last = next((change.id for change in reversed(self.changes) if change.owner == owner), 0)

@@ -57,7 +57,7 @@ def open_session(
         lying=entering.lying(rules, table),
     )
     moment = Moment(session)
-    if journal.changes:
+    if journal.has_begun:
         moment.say(None, Line("resumed", {"game": rules.id, "count": len(session.table.steps)}))
         moment.effects.extend(effects.Settle(card) for card in session.lying)
     else:

@@ -14,9 +14,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 from companion.cards.seat import Seat
 from companion.commands.command import Answer
 from companion.games.registry import GAMES
+from companion.journal.entries import Journal, Recorded
 from companion.session.inputs import Given
-from tests.support.evening import LANGUAGES, Evening
-from tests.support.table import TestTable
+from companion.session.session import open_session
+from tests.support.evening import ALICE, LANGUAGES, Evening
+from tests.support.table import TestTable, catalogue, ear
 
 INPUTS = 200
 
@@ -107,3 +109,12 @@ def test_twenty_thousand_evenings(game: str) -> None:
         except Exception as error:
             error.add_note(f"{game}, seed {seed}, input {evening.inputs}: {evening.log[-5:]}")
             raise
+
+
+def test_a_table_is_taken_up_in_the_same_words_whatever_was_told_in_private() -> None:
+    """Found by evenings at random: of a table at which nothing had happened but that, it was said to be resumed."""
+    opened = TestTable().opened
+    hand = Recorded("Alice-1", {"do": "hand", "seat": "Alice", "cards": ["red-1"]}, ALICE)
+    words, ears = catalogue("fr", "five-toys"), ear("fr", "five-toys", opened.seats)
+    told = [open_session(GAMES["five-toys"], Journal(opened, said), words, ears)[1] for said in ((), (hand,))]
+    assert told[0] == told[1]
