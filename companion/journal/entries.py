@@ -128,8 +128,13 @@ class Journal:
         """What an undo by that owner takes back."""
         gone = self.retracted()
         for change in reversed(self.changes):
-            if isinstance(change, Recorded | Amended) and change.owner == owner and change.id not in gone:
+            if change.owner != owner:
+                continue
+            if isinstance(change, Recorded | Amended) and change.id not in gone:
                 return change
+            if isinstance(change, Restored) and change.target not in gone:
+                # What was put back last is not always what was written last.
+                return self.find(change.target)
         return None
 
     def newest_change(self) -> Recorded | Amended | Retracted | Restored | None:

@@ -84,3 +84,14 @@ def test_whatever_is_changed_it_comes_to_the_same_as_a_whole_replay(game: str) -
         assert alike(table, whole)
         changed += 1
     assert changed > 20
+
+
+def test_what_an_undo_takes_back_is_what_was_done_last() -> None:
+    """Found by evenings at random: an answer took back an older entry, it was put back, and a newer one was undone."""
+    opened = journal_of("five-toys").opened
+    first, second = (Recorded(id, {"do": "starter", "seat": "Alice"}) for id in (1, 2))
+    journal = Journal(opened, (first, second, Retracted(3, 1), Restored(4, 1)))
+    assert journal.newest(None) == first
+    journal = journal.with_change(Retracted(5, 1))
+    assert journal.newest(None) == second
+    assert journal.with_change(Retracted(6, 2)).newest(None) is None
