@@ -6,6 +6,8 @@ from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
 from companion.games.rules import Line, PositionError, TableSetup
 
+LARGEST = 1_000_000
+
 
 def wrong_type(key: str) -> PositionError:
     """What stands under ``key`` is nothing that can stand there."""
@@ -42,8 +44,8 @@ class PositionReader:
         return None if value is None else self.card(value)
 
     def whole(self, key: str, value: object) -> int:
-        """A whole number, zero or more."""
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        """A whole number, zero or more, of a size that a table knows: piles are built by it."""
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST:
             raise PositionError(Line("position-number", {"key": key}))
         return value
 

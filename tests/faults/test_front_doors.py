@@ -6,6 +6,7 @@
 import pytest
 
 from companion.announce.catalogue import LONGEST_WORD
+from companion.games.rules import PositionError
 from tests.support.front_doors import DOORS, attack
 from tests.support.table import TestTable
 
@@ -23,6 +24,8 @@ def test_no_door_lets_nonsense_through(door: str) -> None:
         ("json", 32),
         # An action that lacks one thing, with another that is wrong.
         ("json", 14021),
+        # A pile as high as a number of four hundred digits.
+        ("position", 2303124),
     ],
 )
 def test_what_once_got_through(door: str, seed: int) -> None:
@@ -43,6 +46,13 @@ def test_a_line_that_is_nothing_is_not_understood(line: str) -> None:
 def test_what_is_quoted_is_quoted_in_part() -> None:
     told = TestTable().send({"do": "x" * 20_000})
     assert len(told[0]["say"]) < 2 * LONGEST_WORD
+
+
+@pytest.mark.parametrize("height", [10**9, 10**400])
+def test_a_pile_of_a_thousand_million_cards_is_no_pile(height: int) -> None:
+    pond = {"2,3": {"top": "fish-1", "height": height}}
+    with pytest.raises(PositionError, match="position-number"):
+        TestTable(game="chat-peche", position={"game": "chat-peche", "seats": ["Alice", "Bruno"], "pond": pond})
 
 
 def test_an_action_that_lacks_one_thing_and_has_another_wrong_is_refused() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.adapters import camera, microphone, patient_tracker
+from companion.adapters import camera, eyes, microphone, patient_tracker
 from companion.adapters.camera import CameraProcess, LiveFrames
 from companion.adapters.data import language_text, load_deck
 from companion.adapters.ears import Hearers, RoomEars
@@ -30,6 +30,7 @@ from companion.adapters.speech.listener import Mode
 from companion.adapters.speech.voices import EspeakVoice, OnEnd, SpeechEnd, Voice, WorkerVoice, read_pronunciation
 from companion.adapters.vision.identify import Reading
 from companion.adapters.vision.rectify import Image
+from companion.adapters.vision.tracking import TableEvent, Tracker
 from companion.announce.announcement import Announcement
 from companion.commands.codec import read_command
 from companion.commands.command import Ask, Redo, Undo
@@ -96,15 +97,22 @@ class NotingVoice:
 
 
 class NoCards:
-    """Reads nothing in any picture, and may be held over one for ever."""
+    """Reads nothing in any picture."""
+
+    def read(self, frame: Image, /) -> Reading:
+        return Reading((), (), 0.0)
+
+
+class HeldTracker(Tracker):
+    """One that may be held over a picture for ever."""
 
     goes_on = threading.Event()
     """Of all of them."""
     goes_on.set()
 
-    def read(self, frame: Image, /) -> Reading:
+    def see(self, frame: Image, time_s: float) -> tuple[TableEvent, ...]:
         self.goes_on.wait()
-        return Reading((), (), 0.0)
+        return super().see(frame, time_s)
 
 
 class Terminal:
@@ -255,7 +263,7 @@ class Evening:
 
     def close(self) -> None:
         """Let go of everything."""
-        NoCards.goes_on.set()
+        HeldTracker.goes_on.set()
         self.voice.close()
         self.in_ear.close()
         self.terminal.close()
@@ -317,8 +325,8 @@ class Evening:
             self._camera(chance)
             return
         self.faults["reading hangs"] += 1
-        with self._lost("reading-stuck", "reading-back", NoCards.goes_on.clear):
-            NoCards.goes_on.set()
+        with self._lost("reading-stuck", "reading-back", HeldTracker.goes_on.clear):
+            HeldTracker.goes_on.set()
 
     def _camera(self, chance: Random) -> None:
         how = self._how("camera", chance, ("gone", "hangs", "dies", "stopped", "killed"))
@@ -458,6 +466,8 @@ def real_devices(folder: Path) -> Iterator[None]:
         "earpiece": earpiece,
     }
     before = {kind: module.WORKER for kind, module in modules.items()}
+    looking: Any = eyes
+    looking.Tracker = HeldTracker
     path = os.environ["PATH"]
     os.environ["PATH"] = f"{player.parent}{os.pathsep}{path}"
     set_anew = {
@@ -478,6 +488,7 @@ def real_devices(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.environ["PATH"] = path
+        looking.Tracker = Tracker
         for (module, name), value in usual.items():
             setattr(module, name, value)
         for kind, module in modules.items():
