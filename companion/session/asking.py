@@ -10,7 +10,7 @@ from typing import Any
 from companion.announce.announcement import Urgency
 from companion.cards.card import Card
 from companion.cards.seat import Seat, find_seat
-from companion.games.rules import UNREAD, Line, ObjectionKind, Waiting
+from companion.games.rules import UNREAD, ActionError, Line, ObjectionKind, Waiting
 from companion.journal.entries import EntryId, Recorded
 from companion.session import effects
 from companion.session.dialogue import Question
@@ -216,7 +216,11 @@ def is_void(moment: Moment, question: Question, waiting: tuple[Waiting, ...]) ->
         return any(moment.rules.write_action(step.action) in question.actions.values() for step in last)
     if question.seat is not None and any(moment.rules.actor(step.action) == question.seat for step in last):
         return True
-    objections = [o for told in question.actions.values() for o in moment.objections_to(told)]
+    try:
+        objections = [o for told in question.actions.values() for o in moment.objections_to(told)]
+    except ActionError:
+        # The table does not count any more, and nothing of the kind is told.
+        return True
     kinds = {None if objection is None else objection.kind for objection in objections}
     return kinds <= {ObjectionKind.NOT_NOW} or (question.was_regular and None not in kinds)
 

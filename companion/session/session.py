@@ -76,6 +76,8 @@ def step(session: Session, input: Input) -> tuple[Session, tuple[Effect, ...]]:
     """One input: the session after it, and what is to be done, in order."""
     moment = Moment(session)
     take(moment, input)
+    # Whatever was asked, answered or dropped: what comes next is heard as an answer or as something new.
+    asking.listen(moment)
     return moment.session, tuple(moment.effects)
 
 

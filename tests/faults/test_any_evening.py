@@ -77,7 +77,13 @@ def test_evenings_by_chance(game: str) -> None:
     ("game", "seed"),
     # What a seat answered to a question of its own was taken for an answer of the table that told where it stood, and
     # refused aloud.
-    [("rat-a-tat-cat", 106), ("cat-in-the-box", 110), ("chat-peche", 117)],
+    [
+        *(("rat-a-tat-cat", 106), ("cat-in-the-box", 110), ("chat-peche", 117)),
+        # What waited for a word when the table stopped counting was no act any more.
+        ("rat-a-tat-cat", 3988),
+        # What was answered in private told the room's microphone what had been settled before.
+        ("exploding-kittens", 20281),
+    ],
 )
 def test_an_evening_that_once_broke_something(game: str, seed: int) -> None:
     Evening(game, seed, LANGUAGES[seed // 2 % 2]).play(INPUTS, Random(seed))
