@@ -1233,8 +1233,12 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 assert_never(never)
 
     def narrate(self, before: State, events: Iterable[Event], after: State) -> tuple[Line, ...]:
-        """What the room hears: what happened, what it closes or opens, who acts."""
-        return tuple(line for event in events for line in self._tell(event, after))
+        """What the room hears: what happened, what it closes or opens, who acts; last what is still to be shown."""
+        told = tuple(events)
+        lines = [line for event in told for line in self._tell(event, after)]
+        if any(isinstance(event, ParadoxCaused) for event in told):
+            lines.extend(_hand_to_show(after))
+        return tuple(lines)
 
     def _tell(self, event: Event, after: State) -> list[Line]:
         match event:
@@ -1300,13 +1304,11 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
             lines.append(Line("bonuses", {"seats": lucky, "counts": tuple(bonuses[s] for s in lucky)}, Level.NORMAL))
         if totals != scores:
             lines.append(_totals(totals))
-        if after.paradox is not None and after.shown is None:
-            lines.append(Line("show-hand", {"seat": after.paradox}))
         return lines
 
     def withdrawn(self, was: Iterable[Event], now: Iterable[Event], after: State) -> tuple[Line, ...]:
-        """A colour that a correction gave back, or an end of round that it undid."""
-        kept = tuple(now)
+        """A colour that a correction gave back, an end of round that it undid; red or a hand that is open again."""
+        was, kept = tuple(was), tuple(now)
         closed = {(e.seat, e.lost) for e in kept if isinstance(e, CardDeclared)}
         lines: list[Line] = []
         for event in was:
@@ -1315,6 +1317,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                     lines.append(Line("keeps", {"seat": event.seat, "colour": event.lost}))
             elif isinstance(event, RoundScored) and not any(isinstance(e, RoundScored) for e in kept):
                 lines.append(Line("round-not-over"))
+        if any(isinstance(event, HandShown) and event not in kept for event in was):
+            lines.extend(_hand_to_show(after))
         opened = any(isinstance(event, CardDeclared) and event.opens_red for event in was)
         if opened and not is_red_open(after):
             lines.append(Line("red-closed"))
@@ -1503,6 +1507,11 @@ def _without_surplus(ledger: Ledger, state: State) -> Ledger:
     if len(ledger.values) > count and ledger.discard in ledger.values:
         ledger = replace(ledger, values=without(ledger.values, (ledger.discard,)))
     return replace(ledger, is_complete=bool(ledger.values) and len(ledger.values) == count)
+
+
+def _hand_to_show(state: State) -> list[Line]:
+    """Whose hand the table has still to check."""
+    return [Line("show-hand", {"seat": state.paradox})] if state.paradox is not None and state.shown is None else []
 
 
 def _awaited_card(played: Played | None) -> Line:
