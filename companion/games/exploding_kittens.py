@@ -1945,8 +1945,8 @@ def _objection_to_unread(state: State, seat: Seat) -> Objection | None:
     return _objection_to_laying(state, seat, 1, Line("unknown-played", {"seat": seat}))
 
 
-def _objection_to_laying(state: State, seat: Seat, count: int, line: Line) -> Objection | None:
-    """What is odd about ``seat`` laying so many cards, whichever they are."""
+def _awaited_before(state: State, seat: Seat) -> Objection | None:
+    """What the table has to say before anybody lays a card or draws."""
     match state.phase:
         case Phase.DEAL:
             return not_now("starter-awaited")
@@ -1955,7 +1955,14 @@ def _objection_to_laying(state: State, seat: Seat, count: int, line: Line) -> Ob
         case Phase.DEFUSE:
             return not_now("fate-awaited", seat=state.current or seat)
         case _:
-            pass
+            return None
+
+
+def _objection_to_laying(state: State, seat: Seat, count: int, line: Line) -> Objection | None:
+    """What is odd about ``seat`` laying so many cards, whichever they are."""
+    awaited = _awaited_before(state, seat)
+    if awaited is not None:
+        return awaited
     if state.current is not None and seat != state.current:
         return _irregular("out-of-turn", line, seat, expected=state.current)
     if state.draws_bottom:
@@ -1982,15 +1989,9 @@ def _objection_to_nope(state: State, seat: Seat) -> Objection | None:
 
 def _objection_to_draw(state: State, action: Draw) -> Objection | None:
     seat = action.seat
-    match state.phase:
-        case Phase.DEAL:
-            return not_now("starter-awaited")
-        case Phase.GIVE:
-            return not_now("give-awaited", seat=_who_moves_the_card(state) or seat)
-        case Phase.DEFUSE:
-            return not_now("fate-awaited", seat=state.current or seat)
-        case _:
-            pass
+    awaited = _awaited_before(state, seat)
+    if awaited is not None:
+        return awaited
     line = Line("drew-kitten" if action.kitten else "drew", {"seat": seat, "from": "top"})
     if state.current is not None and seat != state.current:
         return _irregular("out-of-turn", line, seat, expected=state.current)
