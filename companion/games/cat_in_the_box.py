@@ -1284,8 +1284,8 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 return lines
             case HandShown(seat):
                 return [Line("hand-shown", {"seat": seat})]
-            case RoundScored(_, scores, bonuses, totals):
-                return self._tell_scores(scores, bonuses, totals, after)
+            case RoundScored(number, scores, bonuses, totals):
+                return self._tell_scores(number, scores, bonuses, totals)
             case GameWon(seats, points, by):
                 return [Line(f"game-won-{by}", {"seats": seats, "count": points}, topic="match")]
             case PositionSet():
@@ -1295,10 +1295,11 @@ class CatInTheBox(Rules[State, Action, Event, Ledger]):
                 assert_never(never)
 
     def _tell_scores(
-        self, scores: Mapping[Seat, int], bonuses: Mapping[Seat, int], totals: Mapping[Seat, int], after: State
+        self, number: int, scores: Mapping[Seat, int], bonuses: Mapping[Seat, int], totals: Mapping[Seat, int]
     ) -> list[Line]:
         seats = _highest_first(scores)
-        lines = [Line("round-scores", {"seats": seats, "counts": tuple(scores[s] for s in seats)}, topic="score")]
+        points = tuple(scores[s] for s in seats)
+        lines = [Line("round-was", {"round": number, "seats": seats, "counts": points}, topic="score")]
         lucky = tuple(s for s in seats if bonuses[s])
         if lucky:
             lines.append(Line("bonuses", {"seats": lucky, "counts": tuple(bonuses[s] for s in lucky)}, Level.NORMAL))

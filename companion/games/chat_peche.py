@@ -536,31 +536,34 @@ class ChatPeche(Rules[State, Action, Event, Ledger]):
         return state.first
 
     def interview(self, setup: TableSetup) -> tuple[Asked, ...]:
-        """The pond is filled, and nothing is revealed yet. What lies covered is for the players to remember."""
+        """The pond is filled; who fishes has not turned the rods. What lies covered is for the players to remember."""
         return (
             Asked("round", Telling.NUMBER),
             Asked("first", Telling.SEAT),
             Asked("tops", Telling.CARD, SPOTS),
             Asked("heights", Telling.NUMBER, SPOTS, where="tops"),
             Asked("buckets", Telling.NUMBER, setup.seats),
-            Asked("turn", Telling.SEAT),
+            Asked("fishing", Telling.SEAT),
+            Asked("turn", Telling.SEAT, unless="fishing"),
         )
 
     def declared(self, told: Mapping[str, Any], setup: TableSetup) -> dict[str, object]:
-        """The pond by its piles; with nobody on turn the rods are still to be laid."""
+        """The pond by its piles; with nobody to fish nor to lure the rods are still to be laid."""
         heights = told.get("heights", {})
         tops = {spot: card for spot, card in told.get("tops", {}).items() if card is not None}
         pond = {spot: {"top": card, "height": heights.get(spot, 1)} for spot, card in tops.items()}
-        kept = {key: told[key] for key in ("round", "first", "buckets", "turn") if key in told}
-        phase = Phase.RODS if told.get("turn") is None else Phase.LURE
-        return {**kept, "phase": phase.value, "pond": pond}
+        kept = {key: told[key] for key in ("round", "first", "buckets") if key in told}
+        fishes, turn = told.get("fishing"), told.get("turn")
+        phase = Phase.FISH if fishes is not None else Phase.RODS if turn is None else Phase.LURE
+        return {**kept, "turn": fishes or turn, "phase": phase.value, "pond": pond}
 
     def as_told(self, view: Mapping[str, Any], setup: TableSetup) -> dict[str, Any]:
         """The piles as they lie."""
         pond = view["pond"].items()
         tops, heights = ({spot: pile[key] or None for spot, pile in pond} for key in ("top", "height"))
         turn = view["turn"] if isinstance(view["turn"], str) else None
-        return {**super().as_told(view, setup), "tops": tops, "heights": heights, "turn": turn}
+        whose = {"fishing": turn, "turn": None} if view["phase"] == Phase.FISH.value else {"turn": turn}
+        return {**super().as_told(view, setup), "tops": tops, "heights": heights, **whose}
 
     def start(self, setup: TableSetup) -> State:
         """An empty pond, everybody at the usual bank."""

@@ -201,6 +201,8 @@ class Asked:
     """Asked only where something was told under this key, of the same."""
     but: str = ""
     """Not asked of those that were told under this key."""
+    unless: str = ""
+    """Asked only where nothing was told under this key."""
 
 
 def chosen_readings(setup: TableSetup) -> dict[str, Arg]:

@@ -63,7 +63,8 @@ class Interview:
         for asked in self.rules.interview(self.setup):
             for of in asked.each or ("",):
                 has_any = not asked.where or self.told.get((asked.where, of)) is not None
-                if has_any and of not in (self.told.get((asked.but, "")) or ()):
+                has_other = bool(asked.unless) and self.told.get((asked.unless, of)) is not None
+                if has_any and not has_other and of not in (self.told.get((asked.but, "")) or ()):
                     yield Item(asked, of)
 
     def line(self) -> Line:

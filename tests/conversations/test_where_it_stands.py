@@ -12,13 +12,14 @@ import pytest
 from companion.adapters.data import LANGUAGES
 from companion.cards.card import Card
 from companion.commands.command import Answer
+from companion.games.chat_peche import SPOTS
 from companion.games.registry import GAMES
 from companion.journal.entries import Recorded
 from companion.session.inputs import Laid, Unclear
 from companion.session.interview import begin
 from tests.conversations.test_mending import table
 from tests.support.games import walk
-from tests.support.table import TestTable
+from tests.support.table import TestTable, heard
 
 FILES = sorted(Path(__file__).parent.glob("*_declared.??.txt"))
 SEATS = ("Alice", "Bruno", "Chloé")
@@ -133,6 +134,30 @@ def test_hands_stay_their_owners() -> None:
     assert asked.view("Alice")["hands"] == {"Alice": ["red-6", "blue-7"]}
     asked.say(*["oui"] * 16)
     assert asked.view("Alice")["hands"] == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "asks", "nobody", "goes_on"),
+    [
+        ("fr", "À qui de pêcher ?", "personne", "À qui de jouer ?"),
+        ("en", "Who is to fish?", "nobody", "Whose turn is it?"),
+    ],
+)
+def test_a_pond_may_be_fished_already(language: str, asks: str, nobody: str, goes_on: str) -> None:
+    """Whose turn it is does not say whether piles are still lured."""
+    pond = {spot: {"top": "fish-1"} for spot in SPOTS}
+    position = {"seats": SEATS, "phase": "lure", "first": "Alice", "turn": "Bruno", "pond": pond}
+    for phase in ("fish", "lure"):
+        asked = TestTable(SEATS, game="chat-peche", language=language, position=position)
+        asked.say(BEGIN[language])
+        *_, asked_last = (heard(asked.send({"do": "answer", "choice": "yes"})) for _ in range(2 + 2 * len(SPOTS) + 4))
+        assert asks in asked_last[-1]
+        said = asked.say("Bruno" if phase == "fish" else nobody)
+        if phase == "lure":
+            assert goes_on in said[-1]
+            asked.say("Bruno")
+        asked.send({"do": "answer", "choice": "yes"})
+        assert (asked.view()["phase"], asked.view()["turn"]) == (phase, "Bruno")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -89,8 +89,8 @@ def spoken_s(text: str, language: str) -> float:
 def tricks(file: Path) -> Iterator[tuple[list[str], list[str]]]:
     """What the room hears of each trick without a mistake: of the trick itself, and of what comes before the next."""
     won, asks, back, after = {
-        "fr": ("Pli à ", "Un :", "reprend la carte.", (" mélange", "Manche", "Points :")),
-        "en": ("Trick to ", "One:", "takes the card back.", (" shuffles", "Round to", "Points this")),
+        "fr": ("Pli à ", "Un :", "reprend la carte.", (" mélange", "Manche")),
+        "en": ("Trick to ", "One:", "takes the card back.", (" shuffles", "Round ")),
     }[file.name.split(".")[1]]
     said: list[str] = []
     plays = 0

@@ -143,8 +143,8 @@ def test_c13_paradox_in_a_trick(hand: list[int] | None) -> None:
     said = heard(lines)
     assert said[:2] == ["[table] Paradoxe de Bob.", "[table] Le pli n'est à personne."]
     assert ("[table] À vérifier : quels numéros montre Bob ?" in said) == (hand is None)
-    assert "[table] Points : A cinq, C deux, D zéro, Bob moins deux." in said
-    assert "[table] Dont, en bonus : A trois, C un." in said
+    assert "[table] Manche un : A cinq, C deux, D zéro, Bob moins deux." in said
+    assert "[table] Dont bonus : A trois, C un." in said
 
 
 def test_c25_discards_come_first() -> None:

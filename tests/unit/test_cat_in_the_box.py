@@ -392,7 +392,7 @@ def c13() -> State:
 def test_c13_a_paradox_in_the_middle_of_a_trick() -> None:
     state = c13()
     assert legal(state, BOB, 2, 4, 8, 8) == {"Paradox"}
-    assert ids(state, Paradox(BOB, (2, 4, 8, 8))) == ["paradox", "trick-lost", "round-scores", "bonuses"]
+    assert ids(state, Paradox(BOB, (2, 4, 8, 8))) == ["paradox", "trick-lost", "round-was", "bonuses"]
     state = after(state, Paradox(BOB, (2, 4, 8, 8)))
     assert state.history == ({A: 5, BOB: -2, C: 2, D: 0},)
     assert state.tricks == {A: 2, BOB: 2, C: 1, D: 0}
@@ -406,7 +406,7 @@ def test_c15_a_paradox_before_leading() -> None:
     assert legal(state, A, 1, 2, 3, 4) == {"Paradox"}
     shown = Paradox(A, (1, 2, 3, 4))
     assert objection(state, shown) is None
-    assert ids(state, shown)[:2] == ["paradox", "round-scores"], "no trick is cancelled"
+    assert ids(state, shown)[:2] == ["paradox", "round-was"], "no trick is cancelled"
     assert after(state, shown).scores[A] == -3
 
 

@@ -89,7 +89,7 @@ which-colour = { SEAT($seat) }, { CARD($card) }. Which colour?
 # its number is enough, else "card".
 trick-won = Trick to { SEAT($seat) }{ $named ->
         [no] ,
-        [value] , { CARD($card, form: "the-value") }:
+        [value] {" "}with { CARD($card, form: "the-value") }:
        *[card] , { CARD($card, form: "colour") }:
     } { $prediction ->
         [-1] { NUM($count) } in all
@@ -109,8 +109,6 @@ trick-lost = Nobody wins the trick.
 show-hand = To check: which numbers does { SEAT($seat) } show?
 # The room. $seat: who has shown the hand, and it was a paradox.
 hand-shown = { SEAT($seat, form: "of") } hand is checked.
-# The room. $seats, $counts: the points of the round, the highest first.
-round-scores = Points this round: { PAIRS($seats, $counts) }.
 # The room. $seats, $counts: the bonuses.
 bonuses = Of that, bonus: { PAIRS($seats, $counts) }.
 # The room, and who asks. $seats, $counts: the totals, the highest first.
@@ -135,7 +133,7 @@ irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: { SE
 # The room. $seat: who leads. $card: the declaration, in red.
 irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") }: red is not open. One: take it back. Two: leave it.
 # The room. $seat: who predicts. $count: how many. $expected: whose turn it was.
-irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it is { SEAT($expected, form: "of") } turn. One: take it back. Two: leave it.
+irregular-prediction = { SEAT($seat) } predicts { NUM($count) }: it is { SEAT($expected, form: "of") } turn. Take it back, or leave it?
 # The room. $seat: who shows a hand. $count: the cards shown. $expected: those by the count.
 irregular-shown = { SEAT($seat) } shows { NUM($count) } { $count ->
         [one] card
@@ -272,7 +270,7 @@ hand-count-of = { SEAT($seat) }: { NUM($count, form: "f") } { $count ->
     } in hand.
 # Who asked. $seat: who. $count: the points.
 score-of = { SEAT($seat) }: { NUM($count) }.
-# Who asked for details. $round: a round. $seats, $counts: its points.
+# The room when a round ends, and who asks for details. $round: the round. $seats, $counts: its points.
 round-was = Round { NUM($round) }: { PAIRS($seats, $counts) }.
 # Who checks. $hands, $aside, $laid, $rest: how many where. $total: the sum.
 audit = In hand { NUM($hands) }, discarded { NUM($aside) }, played { NUM($laid) }, in the centre { NUM($rest) }. Total { NUM($total) }.

@@ -518,5 +518,7 @@ tell-tops = { NAME($spot) }, which card?
 tell-heights = { NAME($spot) }, how many cards?
 # The room. $seat: whose.
 tell-buckets = { SEAT($seat, form: "of") } bucket, how many cards?
+# The room.
+tell-fishing = Who is to fish? "Nobody" if you are still luring.
 # The room, of the round under way.
 tell-round = Which round of the game?

@@ -89,7 +89,7 @@ which-colour = { SEAT($seat) }, { CARD($card) }. Quelle couleur ?
 # son numéro suffit, sinon « card ».
 trick-won = Pli à { SEAT($seat) }{ $named ->
         [no] ,
-        [value] , { CARD($card, form: "the-value") } :
+        [value] {" "}avec { CARD($card, form: "the-value") } :
        *[card] , { CARD($card, form: "colour") } :
     } { $prediction ->
         [-1] { NUM($count) } en tout
@@ -112,10 +112,8 @@ trick-lost = Le pli n'est à personne.
 show-hand = À vérifier : quels numéros montre { SEAT($seat) } ?
 # La salle. $seat : qui a montré sa main, et c'était bien un paradoxe.
 hand-shown = Main { SEAT($seat, form: "of") } vérifiée.
-# La salle. $seats, $counts : les points de la manche, du plus haut au plus bas.
-round-scores = Points : { PAIRS($seats, $counts) }.
 # La salle. $seats, $counts : les bonus.
-bonuses = Dont, en bonus : { PAIRS($seats, $counts) }.
+bonuses = Dont bonus : { PAIRS($seats, $counts) }.
 # La salle, et qui demande. $seats, $counts : les totaux, du plus haut au plus bas.
 scores = Total : { PAIRS($seats, $counts) }.
 # Qui demande avant qu'une manche soit comptée.
@@ -138,7 +136,7 @@ irregular-colour-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : { S
 # La salle. $seat : qui entame. $card : la déclaration, en rouge.
 irregular-red-closed = { SEAT($seat) }, { CARD($card, form: "colour") } : rouge n'est pas ouvert. Un : carte reprise. Deux : on la laisse.
 # La salle. $seat : qui prédit. $count : combien. $expected : à qui c'était.
-irregular-prediction = { SEAT($seat) } prédit { NUM($count) } : c'était à { SEAT($expected) }. Un : reprise. Deux : on la laisse.
+irregular-prediction = { SEAT($seat) } prédit { NUM($count) } : c'était à { SEAT($expected) }. Reprise, ou on la laisse ?
 # La salle. $seat : qui montre sa main. $count : les cartes montrées. $expected : celles du compte.
 irregular-shown = { SEAT($seat) } montre { NUM($count) } { $count ->
         [one] carte
@@ -278,7 +276,7 @@ hand-count-of = { SEAT($seat) } : { NUM($count, form: "f") } { $count ->
     } en main.
 # Qui a demandé. $seat : qui. $count : ses points.
 score-of = { SEAT($seat) } : { NUM($count) }.
-# Qui a demandé le détail. $round : une manche. $seats, $counts : ses points.
+# La salle, à la fin de la manche, et qui demande le détail. $round : la manche. $seats, $counts : ses points.
 round-was = Manche { NUM($round) } : { PAIRS($seats, $counts) }.
 # Qui vérifie. $hands, $aside, $laid, $rest : combien où. $total : la somme.
 audit = En main { NUM($hands, form: "f") }, écartées { NUM($aside, form: "f") }, jouées { NUM($laid, form: "f") }, au centre { NUM($rest, form: "f") }. Total { NUM($total, form: "f") }.

@@ -616,5 +616,7 @@ tell-tops = { NAME($spot) }, quelle carte ?
 tell-heights = { NAME($spot) }, combien de cartes ?
 # La salle. $seat : de qui.
 tell-buckets = Seau { SEAT($seat, form: "of") }, combien de cartes ?
+# La salle.
+tell-fishing = À qui de pêcher ? « Personne » si on attire encore.
 # La salle, pour la manche en cours.
 tell-round = Quel tour de la partie ?
