@@ -272,7 +272,9 @@ def say_changes(
     is_due = not (is_naming or moment.has_more or isinstance(moment.rules.whose_turn(new.state), Over))
     if (is_news or is_due) and not is_told and not is_asked:
         # Whoever acts is told again; how to do so was heard before.
-        moment.say(None, asks or awaited, Urgency.NEXT, form=None if is_news else "brief")
+        # Another turn that still waits to be told is over.
+        told = asks or replace(awaited, topic="turn")
+        moment.say(None, told, Urgency.NEXT, form=None if is_news else "brief")
     ask_what_waits(moment)
 
 

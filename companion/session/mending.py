@@ -39,17 +39,18 @@ def revise(moment: Moment, change: Retracted | Restored, word: str, target: Reco
     """Undo or redo: name it, then only what it changed."""
     old = moment.session.table
     entering.append(moment, change)
-    what = retelling.what_counts(moment, target)
+    # Of one entry that is undone and redone faster than that is said, the last is said.
+    named = Line(word, {"what": retelling.what_counts(moment, target)}, topic=f"entry {target.id}")
     if change.owner is not None:
-        moment.say(change.owner, Line(word, {"what": what}), Urgency.NEXT, answering=True)
+        moment.say(change.owner, named, Urgency.NEXT, answering=True)
         return
     card = moment.rules.laid_card(target.action)
     if isinstance(change, Retracted) and card is not None:
         moment.effects.append(effects.Rearm(card))
     if isinstance(target, Recorded) and word == "redone":
-        happening.say_changes(moment, Line(word, {"what": what}), old, skip=retelling.first_line(moment, target))
+        happening.say_changes(moment, named, old, skip=retelling.first_line(moment, target))
     else:
-        happening.say_changes(moment, Line(word, {"what": what}), old)
+        happening.say_changes(moment, named, old)
 
 
 def correct(moment: Moment, command: Correct, by: Seat | None) -> Act | None:

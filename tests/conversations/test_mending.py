@@ -4,6 +4,12 @@ from typing import Any
 
 import pytest
 
+from companion.announce.announcement import ToRoom
+from companion.announce.queue import SpeechQueue
+from companion.commands.command import Redo, Undo
+from companion.session.effects import Ask, DropTopic
+from companion.session.inputs import Given
+from companion.session.session import step
 from tests.support.table import TestTable
 
 LAID = [
@@ -281,3 +287,19 @@ def test_what_follows_could_not_have_happened_then(language: str, refused: str) 
     told = asked.send({"do": "correct", "entry": 2, "with": three})
     assert [(one["refused"], one["say"]) for one in told if "refused" in one] == [("not-now", refused)]
     assert asked.view()["discard"] == ["shuffle"]
+
+
+def test_who_undoes_and_redoes_faster_than_it_is_said_hears_the_last_of_it() -> None:
+    """Found by an hour of faults: forty lines waited, and behind them that the disk writes again."""
+    session, queue = table("fr").session, SpeechQueue()
+    for given in [Given(Undo()), Given(Redo())] * 6 + [Given(Undo())]:
+        session, told = step(session, given)
+        for effect in told:
+            match effect:
+                case ToRoom(announcement) | Ask(to=None, announcement=announcement):
+                    queue, _ = queue.push(announcement)
+                case DropTopic(None, topic):
+                    queue, _ = queue.drop(topic)
+    assert queue.speaking is not None
+    undone = "Annulé : Alice, six de fleur."
+    assert [queue.speaking.text, *(line.text for line in queue.waiting)] == [undone, undone, "À Alice."]
