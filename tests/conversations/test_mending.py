@@ -300,6 +300,8 @@ def test_who_undoes_and_redoes_faster_than_it_is_said_hears_the_last_of_it() -> 
                     queue, _ = queue.push(announcement)
                 case DropTopic(None, topic):
                     queue, _ = queue.drop(topic)
+                case _:
+                    pass
     assert queue.speaking is not None
     undone = "Annulé : Alice, six de fleur."
     assert [queue.speaking.text, *(line.text for line in queue.waiting)] == [undone, undone, "À Alice."]
