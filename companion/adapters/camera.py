@@ -37,7 +37,7 @@ WORKER = ("-m", "companion.adapters.camera_worker")
 STUCK_S = 3.0
 """A camera that gives no picture for so long is stuck."""
 OPENING_S = 10.0
-"""How long a camera may take to be opened again: drivers wait for theirs."""
+"""How long a camera may take to be opened, and then to give its first picture: drivers wait for theirs."""
 WAITS_S = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """How long to wait before each attempt to open a lost camera again; the last for all that follow."""
 
@@ -160,12 +160,13 @@ class LiveFrames:
         open_device: Callable[[], Device],
         *,
         stuck_s: float = STUCK_S,
-        opening_s: float = OPENING_S,
+        opening_s: float | None = None,
         waits_s: Sequence[float] = WAITS_S,
     ) -> None:
-        """Opens the camera. Raises CameraError when it is not there now."""
+        """Opens the camera. Raises CameraError when it is not there now. ``opening_s`` left out: ``OPENING_S``."""
         self._open_device = open_device
-        self._stuck_s, self._opening_s, self._waits_s = stuck_s, opening_s, waits_s
+        self._stuck_s, self._waits_s = stuck_s, waits_s
+        self._opening_s = OPENING_S if opening_s is None else opening_s
         self._begun_s = time.monotonic()
         self._changed = threading.Condition()
         self._newest: Frame | None = None
@@ -194,7 +195,8 @@ class LiveFrames:
                 yield CameraNotice.LOST
             wait_s = self._waits_s[min(failures, len(self._waits_s) - 1)]
             failures += 1
-            timeout_s = wait_s + self._opening_s + self._stuck_s
+            # It is given up only when nobody waits for it any more: a slow one would never be back.
+            timeout_s = wait_s + 2 * self._opening_s + self._stuck_s
             self._start(self._open_device, wait_s)
 
     def close(self) -> None:

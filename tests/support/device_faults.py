@@ -428,7 +428,8 @@ class Evening:
 
     def _speech(self) -> str:
         """What was said last, and what waits to be said."""
-        return f"said {self.voice.ended[-8:]}, waiting {[line.text for line in self._waiting()]}"
+        opened = {kind: driver.opened for kind, driver in self.drivers.items()}
+        return f"said {self.voice.ended[-8:]}, waiting {[line.text for line in self._waiting()]}, opened {opened}"
 
     def _waiting(self) -> Sequence[Announcement]:
         return self.table._room._queue.waiting

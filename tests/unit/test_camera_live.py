@@ -72,6 +72,35 @@ def next_frame(pictures: Iterator[Frame | CameraNotice]) -> Frame:
     return frame
 
 
+def test_a_camera_that_is_as_slow_to_open_as_to_see_comes_back() -> None:
+    """It took longer for both than was waited for one, so that it was closed each time when it was about to see."""
+
+    class Slow(FakeDevice):
+        def read(self) -> Image | None:
+            if self.number == 0:
+                time.sleep(0.45)
+            return super().read()
+
+    first, slow = FakeDevice(), [Slow() for _ in range(4)]
+    devices = iter([first, *slow])
+
+    def open_device() -> FakeDevice:
+        device = next(devices)
+        if device is not first:
+            time.sleep(0.45)
+        return device
+
+    source = LiveFrames(open_device, **FAST)
+    pictures = source.frames()
+    next_frame(pictures)
+    first.has_failed.set()
+    while next(pictures) is not CameraNotice.LOST:
+        pass
+    assert next(pictures) is CameraNotice.BACK
+    next_frame(pictures)
+    source.close()
+
+
 def test_a_camera_that_is_not_there_says_so_at_once() -> None:
     with pytest.raises(CameraError):
         LiveFrames(Cabinet(None).open)
