@@ -126,12 +126,11 @@ def decode(line: bytes, number: int, version: int = FORMAT) -> Entry:
     if len(line) > MOST_LINE_BYTES:
         raise JournalError("journal-bad-line", number)
     found = _SUM.search(line)
-    body = line if found is None else line[: found.start()] + b"}"
-    is_whole = version < FIRST_WITH_SUMS if found is None else int(found[1], 16) == zlib.crc32(body)
+    is_whole = version < FIRST_WITH_SUMS if found is None else _agrees(found, line)
     if not is_whole:
         raise JournalError("journal-bad-line", number)
     try:
-        told = _read(body, version)
+        told = _read(_SUM.sub(b"}", line), version)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise JournalError("journal-bad-line", number) from error
     match told:
@@ -173,6 +172,10 @@ def opens(line: bytes) -> tuple[Opened, int] | None:
     except (msgspec.MsgspecError, RecursionError, ValueError):
         return None
     if told.format > FORMAT:
+        found = _SUM.search(line)
+        if found is not None and not _agrees(found, line):
+            # Not a newer format: damage to the number that tells it.
+            return None
         raise JournalError("journal-too-new", 1)
     try:
         entry = decode(line, 1, told.format)
@@ -188,6 +191,11 @@ class _AnyOpening(msgspec.Struct, tag="opened", tag_field="entry"):
 
 
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\s*$')
+
+
+def _agrees(found: re.Match[bytes], line: bytes) -> bool:
+    """Whether a line is as it was when its sum was made."""
+    return int(found[1], 16) == zlib.crc32(line[: found.start()] + b"}")
 
 
 def _read(body: bytes, version: int) -> _Line:

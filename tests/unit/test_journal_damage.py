@@ -129,6 +129,12 @@ def test_a_number_that_became_the_next_one_is_no_entry_that_is_lost() -> None:
     check_flipped(36_637, 0)
 
 
+@pytest.mark.parametrize("bit", range(4))
+def test_a_format_that_damage_made_a_newer_one_is_damage(bit: int) -> None:
+    """Found at every byte: of 4 became 6, and the whole journal was refused as a newer program's."""
+    check_flipped(whole().index(b'"format":') + len(b'"format":'), bit)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(7200)
 def test_cut_at_every_byte() -> None:
