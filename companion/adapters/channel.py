@@ -83,8 +83,10 @@ class Channel:
             # That utterance was cut; another one is being said already.
             return None
         line = self._queue.speaking
-        if ended.how is SpeechEnd.FAILED and line is not None and not self._has_failed:
-            # A line is not lost with the voice that died over it: the next voice says it.
+        # The loudspeaker of an ear that is gone is told of at once.
+        may_be_said = ended.how is SpeechEnd.FAILED or (ended.how is SpeechEnd.UNHEARD and self.to is None)
+        if may_be_said and line is not None and not self._has_failed:
+            # A line is not lost with the voice that died over it, or with one that nobody heard: it is said again.
             self._has_failed = True
             self._speak(line, line.text)
             return None

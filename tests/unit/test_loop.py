@@ -139,10 +139,14 @@ def test_a_line_is_not_lost_with_the_voice_that_died_over_it() -> None:
 
 
 def test_a_line_that_nobody_heard_can_be_read() -> None:
+    """The loudspeaker may have been away for a moment: it is said again once, then shown."""
     running = Running(FakeVoice(is_instant=False))
     wait_until(lambda: len(running.voice.said) == 1)
     running.voice.end(SpeechEnd.UNHEARD)
     wait_until(lambda: len(running.voice.said) == 2)
+    assert running.texts()[0] == running.texts()[1]
+    running.voice.end(SpeechEnd.UNHEARD)
+    wait_until(lambda: len(running.voice.said) == 3)
     wait_until(lambda: running.fallback.getvalue().count("\n") == 2)
     assert running.fallback.getvalue().splitlines()[1] == running.texts()[0]
     running.stop()
