@@ -195,7 +195,7 @@ class LiveFrames:
                 yield CameraNotice.LOST
             wait_s = self._waits_s[min(failures, len(self._waits_s) - 1)]
             failures += 1
-            # It is given up only when nobody waits for it any more: a slow one would never be back.
+            # Opening and the first picture may each take long: given up sooner, a slow camera would never be back.
             timeout_s = wait_s + 2 * self._opening_s + self._stuck_s
             self._start(self._open_device, wait_s)
 

@@ -125,12 +125,12 @@ def decode(line: bytes, number: int, version: int = FORMAT) -> Entry:
     """The entry of one line, of a journal of that format. Raises JournalError."""
     if len(line) > MOST_LINE_BYTES:
         raise JournalError("journal-bad-line", number)
-    found = _SUM.search(line)
-    is_whole = version < FIRST_WITH_SUMS if found is None else _agrees(found, line)
+    body, told_sum = _parts(line)
+    is_whole = version < FIRST_WITH_SUMS if told_sum is None else told_sum == zlib.crc32(body)
     if not is_whole:
         raise JournalError("journal-bad-line", number)
     try:
-        told = _read(_SUM.sub(b"}", line), version)
+        told = _read(body, version)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise JournalError("journal-bad-line", number) from error
     match told:
@@ -167,13 +167,13 @@ def opens(line: bytes) -> tuple[Opened, int] | None:
 
     Raises JournalError for one that only a newer version can read.
     """
+    body, told_sum = _parts(line)
     try:
-        told = msgspec.json.decode(_SUM.sub(b"}", line), type=_AnyOpening)
+        told = msgspec.json.decode(body, type=_AnyOpening)
     except (msgspec.MsgspecError, RecursionError, ValueError):
         return None
     if told.format > FORMAT:
-        found = _SUM.search(line)
-        if found is not None and not _agrees(found, line):
+        if told_sum is not None and told_sum != zlib.crc32(body):
             # Not a newer format: damage to the number that tells it.
             return None
         raise JournalError("journal-too-new", 1)
@@ -193,9 +193,10 @@ class _AnyOpening(msgspec.Struct, tag="opened", tag_field="entry"):
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\s*$')
 
 
-def _agrees(found: re.Match[bytes], line: bytes) -> bool:
-    """Whether a line is as it was when its sum was made."""
-    return int(found[1], 16) == zlib.crc32(line[: found.start()] + b"}")
+def _parts(line: bytes) -> tuple[bytes, int | None]:
+    """An entry without its sum, and the sum that it was given, if any."""
+    found = _SUM.search(line)
+    return (line, None) if found is None else (line[: found.start()] + b"}", int(found[1], 16))
 
 
 def _read(body: bytes, version: int) -> _Line:
